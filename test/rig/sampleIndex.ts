@@ -109,7 +109,12 @@ export function sampleEmployer(changes: Partial<Employer> = {}): Employer {
 
 export function putEmployer(db: DatabaseSync, changes: Partial<Employer> = {}): Employer {
   const employer = sampleEmployer(changes);
-  db.prepare("insert into employer values (?, ?, ?, 1)").run(employer.id, employer.slug, storedOrganization(employer));
+  db.prepare("insert into employer values (?, ?, ?, 0, ?, 1)").run(
+    employer.id,
+    employer.slug,
+    employer.domain,
+    storedOrganization(employer),
+  );
   return employer;
 }
 

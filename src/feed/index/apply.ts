@@ -8,6 +8,7 @@ import { tokenize } from "../../text/words/tokens.ts";
 import { storedOrganization } from "../memory/employerProfile.ts";
 import { PLACES_SQL, storedPlaces, storedText } from "./document.ts";
 import { BATCH_SIZE, putPostings } from "./putPostings.ts";
+import { blockOf } from "./rowBlocks.ts";
 import { limitChange } from "./textLimits.ts";
 import { emptyWriterCache, type IndexWriter, NEAR_PARTS } from "./writer.ts";
 
@@ -138,6 +139,7 @@ function erasePosting(writer: IndexWriter, id: number): void {
   const body = db.prepare(`select title, ${PLACES_SQL} as places from body b where id = ?`).get(id);
   for (const forget of [run.forgetBody, run.forgetTexts, run.forgetWords, run.forgetBeginnings]) forget.run(id);
   run.forgetBody.run(-id);
+  run.discardBlock.run(blockOf(id));
   run.forgetChanges.run(id);
   if (body === undefined) return;
   // A word that occurs in no other posting may be a personal name.
@@ -155,7 +157,7 @@ function erasePosting(writer: IndexWriter, id: number): void {
 export function putEmployerRow(writer: IndexWriter, employer: Employer): void {
   const { id, slug } = employer;
   writer.cache.slugs.delete(id);
-  writer.statements.employer.run(id, slug, storedOrganization(employer), writer.version);
+  writer.statements.employer.run(id, slug, employer.domain, storedOrganization(employer), writer.version);
 }
 
 function putSeen({ statements: run }: IndexWriter, change: Extract<Change, { type: "seen" }>): void {

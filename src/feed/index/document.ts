@@ -3,6 +3,7 @@
 // rest does not.
 import { FIELDS, type Field } from "../../contract/fields.ts";
 import type { PostingRow, PublishedPosting, Texts } from "../../contract/posting.ts";
+import { findTerms, SOURCES } from "../../contract/sources.ts";
 import { mapTable } from "../../contract/tables.ts";
 import { packTexts } from "../../ledger/store/texts.ts";
 import { makeUnpacker } from "../../ledger/store/zstd.ts";
@@ -74,7 +75,7 @@ const SHORTENED: Readonly<Record<string, string>> = {
   // Without the closing quote.
   apply_url: `ifnull(replace(b."apply_url", char(1), rtrim(ifnull(b."url", ''), '"')), 'null')`,
   // A public service names an employer without its website; the employer's other postings provide it.
-  domain_derived: `coalesce(b."domain_derived", (select json_quote(json_extract(replace(shown, char(31, 44), ''), '$.domain')) from employer where id = p.employer), 'null')`,
+  domain_derived: `coalesce(b."domain_derived", (select json_quote(domain) from employer where id = p.employer), 'null')`,
   // Empty: equal to the organization of the row.
   [detail("hiringOrganization")]: `coalesce(b."${detail("hiringOrganization")}", b."organization", 'null')`,
 };
@@ -85,8 +86,17 @@ const detailsSql = DETAILS.map((name, at) => `'${at === 0 ? "{" : ","}"${name}":
 const member = (name: string): string => `',"${name}":', ${name === "details" ? `${detailsSql}, '}'` : valueSql(name)}`;
 const members = (fields: readonly Field[]): string => fields.map(({ name }) => member(name)).join(", ");
 
+/** The members of rows whose source requires its terms to be shown, by source. */
+export const TERMS: ReadonlyMap<string, string> = new Map(
+  SOURCES.flatMap(({ id }) => {
+    const terms = findTerms(id);
+    return terms === null ? [] : [[id, `,${JSON.stringify(terms).slice(1, -1)}`] as const];
+  }),
+);
+const TERMS_SQL = `case d.source ${[...TERMS].map(([id, members]) => `when '${id}' then '${members.replaceAll("'", "''")}'`).join(" ")} else '' end`;
+
 /**
- * SQL that builds a row from `body b` and `posting p`, as arguments of concat(), which copies each of them once. Field
+ * SQL that builds a row from `body b`, `posting p` and its `board d`, as arguments of concat(), which copies each of them once. Field
  * names are not stored.
  */
 export const ROW_SQL = {
@@ -95,6 +105,8 @@ export const ROW_SQL = {
     strftime('%Y-%m-%dT%H:%M:%fZ', p.created / 1000.0, 'unixepoch'), '","date_last_seen":"'`,
   /** `","date_valid_through":…` to `details`, without the closing brace. */
   tail: `'"', ${members(TAIL_FIELDS)}`,
+  /** The members that only some rows have, after the beta fields, and the closing brace. */
+  end: `iif(p.duplicate_of is null, '', ',"duplicate_of":' || p.duplicate_of), ${TERMS_SQL}, '}'`,
   /** `,"locations_derived_structured":…` to the countries of remote work. */
   beta: members(BETA_FIELDS),
 } as const;

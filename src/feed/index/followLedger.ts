@@ -23,6 +23,7 @@ import {
 import { prune } from "./prune.ts";
 import { slugOf } from "./putPostings.ts";
 import { type RebuildProgress, rebuild } from "./rebuild.ts";
+import { packBlocks } from "./rowBlocks.ts";
 import { OPTIONAL_INDEXES, openIndex } from "./schema.ts";
 import { type TextLimits, textLimitsKey } from "./textLimits.ts";
 import { createIndexWriter, type IndexPosition, type IndexWriter, inBatch, WORD_TABLES } from "./writer.ts";
@@ -196,9 +197,10 @@ export function pruneIndex(follower: Follower, now: number): void {
   });
 }
 
-/** Runs a little of FTS5's merging in idle moments: fewer segments are faster to read. */
-export function mergeWords(follower: Follower): void {
+/** Runs a little of FTS5's merging in idle moments, as fewer segments are faster to read, and packs waiting rows. */
+export function tidyIndex(follower: Follower): void {
   onIndex(() => {
+    packBlocks(follower.writer);
     for (const table of WORD_TABLES) follower.db.exec(`insert into ${table} (${table}, rank) values ('merge', 200)`);
   });
 }

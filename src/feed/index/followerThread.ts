@@ -11,9 +11,9 @@ import {
   type Follower,
   followStep,
   isOutdated,
-  mergeWords,
   openFollower,
   pruneIndex,
+  tidyIndex,
 } from "./followLedger.ts";
 import { type TextLimits, textLimitsKey } from "./textLimits.ts";
 
@@ -71,7 +71,7 @@ async function follow(follower: Follower): Promise<void> {
       pruned = clock.now;
       pruneIndex(follower, clock.now);
     } else if (idle) {
-      mergeWords(follower);
+      tidyIndex(follower);
     }
     idle = true;
     await waitForChange(follower.ledger, follower.position.seq, POLL_MS, woken);

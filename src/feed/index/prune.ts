@@ -1,6 +1,7 @@
 // Removes data from an index that no answer can show any more.
-import { readStoredNumberOrNull } from "../../contract/storedValues.ts";
+import { readStoredNumber, readStoredNumberOrNull } from "../../contract/storedValues.ts";
 import { recordPastSince } from "../past/pastLimit.ts";
+import { blockOf } from "./rowBlocks.ts";
 import { type IndexPosition, type IndexWriter, inBatch, WORD_TABLES } from "./writer.ts";
 
 /** Prunes closings and changes after 190 days, closed postings after 31. */
@@ -18,6 +19,8 @@ export function prune(
     recordPastSince(db, limits.closedSince);
     for (const table of ["posting", "body", "texts", ...WORD_TABLES])
       db.prepare(`delete from ${table} where rowid in (select value from json_each(?))`).run(ids);
+    for (const block of new Set(old.map(({ id }) => blockOf(readStoredNumber(id)))))
+      writer.statements.discardBlock.run(block);
     db.prepare("delete from closing where at < ?").run(limits.changesSince);
     db.prepare("delete from modification where at < ?").run(limits.changesSince);
     const row = db.prepare("select max(seq) as seq from change where at < ?").get(limits.changesSince);

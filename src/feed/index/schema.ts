@@ -3,6 +3,9 @@
 // a page. A row with contacts is stored a second time without them, under its negative id.
 // `posting.terms` lists the numbers of its filter values (table term) as letters. `touched` and `worded` are the
 // batches that last changed the row and its words; readers use them to refresh their memory to a snapshot.
+// `row_block` has the open rows of 128 consecutive ids as they are sent, compressed (rowBlocks.ts).
+// `domain_touched` is the batch that last changed the domain of a known employer, or 0. Rows without their own domain
+// show it.
 // `near_word` has each word of titles and places once, for spelling suggestions.
 // `change.before` has the values that a modification replaced, so that searches can be answered as of an earlier time
 // and change events can tell what matched before.
@@ -54,10 +57,16 @@ create table if not exists board (id integer primary key, source text not null, 
 create table if not exists employer (
   id integer primary key,
   slug text not null,
+  domain text,
+  domain_touched integer not null,
   shown text not null,
   touched integer not null
 );
 create index if not exists employer_touched on employer (touched);
+create index if not exists employer_domain on employer (domain_touched);
+
+create table if not exists row_block (id integer primary key, batch integer not null, rows text not null, redacted text not null, packed blob);
+create index if not exists row_block_waiting on row_block (id) where packed is null;
 
 create table if not exists closing (
   id integer primary key, at integer not null, seq integer not null, source text not null, reason text not null, evidence text not null

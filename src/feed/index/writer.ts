@@ -5,6 +5,7 @@ import { readStoredNumberOrNull } from "../../contract/storedValues.ts";
 import { mapTable } from "../../contract/tables.ts";
 import { BODY_COLUMNS } from "./document.ts";
 import { createPreparer } from "./prepare.ts";
+import { BLOCK_STATEMENTS, markBlocks, packBlocks } from "./rowBlocks.ts";
 import { termNumbers } from "./terms.ts";
 import type { TextLimits } from "./textLimits.ts";
 
@@ -75,8 +76,9 @@ export const STATEMENTS = {
   modified: "update posting set modified = ?, touched = ? where id = ?",
   modification: "insert or replace into modification (id, at, fields) values (?, ?, ?)",
   change: "insert or ignore into change (seq, at, type, id, document, texts, before) values (?, ?, ?, ?, ?, ?, ?)",
-  employer: `insert into employer (id, slug, shown, touched) values (?, ?, ?, ?)
-    on conflict (id) do update set slug = excluded.slug, shown = excluded.shown, touched = excluded.touched`,
+  employer: `insert into employer (id, slug, domain, domain_touched, shown, touched) values (?1, ?2, ?3, 0, ?4, ?5)
+    on conflict (id) do update set slug = excluded.slug, shown = excluded.shown, touched = excluded.touched,
+      domain = excluded.domain, domain_touched = iif(domain is excluded.domain, domain_touched, excluded.touched)`,
   slug: "select slug from employer where id = ?",
   source: "select b.source from posting p join board b on b.id = p.board where p.id = ?",
   board: `insert into board (id, source, slug, seen, seen_text) values (?1, ?2, ?3, ?4, ?5)
@@ -85,6 +87,7 @@ export const STATEMENTS = {
   boardRights: "update board set rights = ? where id = ?",
   seen: "update posting set seen = ?, missing = ? where id in (select value from json_each(?))",
   meta: "insert or replace into meta (key, value) values (?, ?)",
+  ...BLOCK_STATEMENTS,
 } as const;
 
 /** The text indexes. */
@@ -113,6 +116,8 @@ export function inBatch(writer: IndexWriter, position: IndexPosition, work: () =
   try {
     writer.version++;
     work();
+    markBlocks(writer);
+    packBlocks(writer);
     for (const [key, value] of Object.entries({ ...position, version: writer.version }))
       statements.meta.run(key, value);
     db.exec("commit");

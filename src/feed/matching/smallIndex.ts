@@ -58,10 +58,14 @@ export function createSmallIndex(from: DatabaseSync, versions: readonly Version[
 
 function copyEmployers(from: DatabaseSync, to: DatabaseSync, versions: readonly Version[]): void {
   const used = new Set(versions.flatMap(({ employer }) => employer ?? []));
-  const insert = to.prepare("insert into employer (id, slug, shown, touched) values (?, ?, ?, 1)");
-  const rows = from.prepare("select id, slug, shown from employer where id in (select value from json_each(?))");
-  for (const { id, slug, shown } of rows.iterate(JSON.stringify([...used]))) {
-    insert.run(id ?? null, slug ?? null, shown ?? null);
+  const insert = to.prepare(
+    "insert into employer (id, slug, domain, domain_touched, shown, touched) values (?, ?, ?, 0, ?, 1)",
+  );
+  const rows = from.prepare(
+    "select id, slug, domain, shown from employer where id in (select value from json_each(?))",
+  );
+  for (const { id, slug, domain, shown } of rows.iterate(JSON.stringify([...used]))) {
+    insert.run(id ?? null, slug ?? null, domain ?? null, shown ?? null);
   }
 }
 

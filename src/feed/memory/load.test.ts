@@ -1,4 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
+import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { NOON, openSample, putEmployer, type SampleIndex, samplePosting } from "../../../test/rig/sampleIndex.ts";
 import { visibleSlots } from "../find/visible.ts";
@@ -7,6 +8,7 @@ import { createIndexWriter, inBatch } from "../index/writer.ts";
 import { eachBit } from "./bits.ts";
 import { refresh } from "./load.ts";
 import { emptyMemory, type Memory } from "./memory.ts";
+import { lettersFor, numbersIn } from "./numberLetters.ts";
 import { useRates, withoutRate } from "./rates.ts";
 
 const DAY = 86_400_000;
@@ -86,5 +88,22 @@ describe("what was touched since the last load", () => {
     expect(slotsIn(withoutRate(memory))).toEqual([3, 4]);
     useRates(memory.currencies, { ...memory.currencies.rates, inUsd: new Map([["XXX", 2]]) });
     expect(slotsIn(withoutRate(memory))).toEqual([0, 1, 2]);
+  });
+});
+
+describe("numbers of terms as letters", () => {
+  it("round-trip in order", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 2 ** 31 - 1 })), (numbers) => {
+        expect(numbersIn(lettersFor(new Set(numbers)))).toEqual(numbers.toSorted((a, b) => a - b));
+      }),
+    );
+    expect(numbersIn("")).toEqual([]);
+  });
+
+  it("are few ASCII letters, without spaces, line ends or quotes", () => {
+    const written = lettersFor(new Set([1427, 1251, 1428, 1217, 7, 55, 33, 45, 129, 351, 24, 158, 26, 14, 1429]));
+    expect(written).toMatch(/^[0-o]+$/);
+    expect(written.length).toBeLessThan(25);
   });
 });

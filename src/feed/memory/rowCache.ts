@@ -15,7 +15,7 @@ const MIN_SETS = 2048;
 const SETS_PER_THREAD = 512;
 
 /** A rendered row and its last-seen time, which changes without a new batch. */
-interface CachedRow {
+export interface CachedRow {
   readonly bytes: Uint8Array;
   readonly seenAt: number;
   readonly seen: number;

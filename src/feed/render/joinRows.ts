@@ -1,12 +1,25 @@
 // Writes complete rows as bytes, joined by SQLite, which takes a fifth of the time of JavaScript. Rows of small pages are
-// cached (rowCache.ts); of a cached row SQLite reads only the batch and the last-seen time. Large pages are not cached:
-// their rows are neighbours, which one statement reads faster.
+// cached (rowCache.ts); of a cached row SQLite reads only the batch and the last-seen time. Large pages take neighbours
+// from packed blocks (index/rowBlocks.ts), with one such statement per block.
 import type { DatabaseSync } from "node:sqlite";
-import { readStoredBytesOrNull, readStoredText, readStoredTextOrNull } from "../../contract/storedValues.ts";
+import {
+  readStoredBytesOrNull,
+  readStoredNumber,
+  readStoredText,
+  readStoredTextOrNull,
+} from "../../contract/storedValues.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import { ROW_SQL } from "../index/document.ts";
-import { cachedRowKey, type RowCache } from "../memory/rowCache.ts";
-import { fromPostings, LAST_SEEN, type Pieces, SEEN, TERMS_SQL } from "./rows.ts";
+import {
+  blockOf,
+  MIN_BLOCK_ROWS,
+  type RowBlock,
+  type RowPlace,
+  readBlock,
+  TIME_CHARACTERS,
+} from "../index/rowBlocks.ts";
+import { type CachedRow, cachedRowKey, type RowCache } from "../memory/rowCache.ts";
+import { fromPostings, LAST_SEEN, type Pieces, SEEN } from "./rows.ts";
 import { release, SMALL } from "./sink.ts";
 
 type Write = (bytes: Uint8Array | string) => void;
@@ -18,7 +31,7 @@ interface Kind {
   readonly separator: string;
 }
 
-/** The batch of the index that last wrote a row, and its last-seen time. */
+/** The batch of the index that last changed a row, and its last-seen time. */
 interface RowState {
   readonly id: number;
   readonly batch: number;
@@ -35,14 +48,12 @@ interface HeldRow {
 const CHUNK = 200;
 /** Replaced by the separator; JSON never contains it. */
 const ROW_GAP = "\u001e";
-const TIME_CHARACTERS = 24;
 const BEFORE_SEEN = Buffer.from('"date_last_seen":"');
 
 /** A row of an unknown board changes without a batch once the board is known: its source may require terms. */
-const STATE = `p.id || ' ' || iif(d.id is null, -1, p.touched) || ' ' || ${SEEN}`;
+const STATE = `p.id || ' ' || iif(d.id is null, -1 - p.touched, p.touched) || ' ' || ifnull(p.employer, 0) || ' ' || ${SEEN}`;
 const STATES = `select group_concat(${STATE}) as states
   from json_each(?) j cross join posting p on p.id = j.value left join board d on d.id = p.board`;
-const DUPLICATE = `iif(p.duplicate_of is null, '', ',"duplicate_of":' || p.duplicate_of)`;
 
 /** Writes complete rows, with beta fields on request, closed by `}` and separated by one character. */
 export function joinRows(
@@ -59,13 +70,91 @@ export function joinRows(
     return;
   }
   let isFirst = true;
-  for (let at = 0; at < ids.length; at += CHUNK) {
-    const found = readStored(db, Array.prototype.slice.call(ids, at, at + CHUNK), kind, separator, "''");
-    if (found === null) continue;
-    if (!isFirst) write(separator);
-    write(found.rows);
-    isFirst = false;
+  for (const run of runsOf(ids)) {
+    const block = run.block === null || beta ? null : readBlock(db, run.block);
+    if (block !== null) isFirst = writeFromBlock(db, run.ids, block, kind, isFirst, write);
+    else isFirst = writeJoined(db, run.ids, kind, isFirst, write);
   }
+}
+
+/** Consecutive ids of a page, of one block or else of several. */
+interface Run {
+  readonly block: number | null;
+  readonly ids: number[];
+}
+
+/** Splits a page into neighbours that are worth unpacking a block, and others. */
+function runsOf(ids: ArrayLike<number>): Run[] {
+  const runs: Run[] = [];
+  for (let from = 0; from < ids.length; ) {
+    const block = blockOf(ids[from] ?? 0);
+    let to = from + 1;
+    while (to < ids.length && blockOf(ids[to] ?? 0) === block) to++;
+    const part: number[] = Array.prototype.slice.call(ids, from, to);
+    const last = runs.at(-1);
+    if (part.length >= MIN_BLOCK_ROWS) runs.push({ block, ids: part });
+    else if (last?.block === null) last.ids.push(...part);
+    else runs.push({ block: null, ids: part });
+    from = to;
+  }
+  return runs;
+}
+
+/** Returns whether nothing has been written yet. */
+function writeJoined(db: DatabaseSync, ids: readonly number[], kind: Kind, isFirst: boolean, write: Write): boolean {
+  let isNone = isFirst;
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    const found = readStored(db, ids.slice(at, at + CHUNK), kind, kind.separator, "''");
+    if (found === null) continue;
+    if (!isNone) write(kind.separator);
+    write(found.rows);
+    isNone = false;
+  }
+  return isNone;
+}
+
+/** Writes rows of a block with their current last-seen times; joins those that it does not contain as they are now. */
+function writeFromBlock(
+  db: DatabaseSync,
+  ids: readonly number[],
+  block: RowBlock,
+  kind: Kind,
+  isFirst: boolean,
+  write: Write,
+): boolean {
+  const packed = placesIn(db, ids, block, kind);
+  const missing = ids.filter((id) => !packed.has(id));
+  const found = missing.length === 0 ? null : readStored(db, missing, kind, ROW_GAP, `group_concat(${STATE})`);
+  const joined = found === null ? null : splitRows(db, found);
+  let isNone = isFirst;
+  for (const id of ids) {
+    const place = packed.get(id);
+    const row = place === undefined ? joined?.get(id)?.bytes : block.bytes.subarray(place.start, place.end);
+    if (row === undefined) continue;
+    if (!isNone) write(kind.separator);
+    // The sink keeps a reference to large parts instead of copying them; the block's memory is reused.
+    write(row.length <= SMALL ? row : Uint8Array.from(row));
+    isNone = false;
+  }
+  return isNone;
+}
+
+/** The rows of this snapshot that the block contains, with their last-seen times filled in. */
+function placesIn(
+  db: DatabaseSync,
+  ids: readonly number[],
+  block: RowBlock,
+  { redact }: Kind,
+): ReadonlyMap<number, RowPlace> {
+  const places = new Map<number, RowPlace>();
+  const states = readStoredTextOrNull(db.prepare(STATES).get(JSON.stringify(ids))?.states) ?? "";
+  for (const { id, batch, seen } of readStates(db, states)) {
+    const place = block.placeOf(id);
+    if (place === undefined || batch < 0 || batch > block.batch || (redact && block.hasContacts(id))) continue;
+    block.bytes.write(seenText(seen), place.seenAt, "latin1");
+    places.set(id, place);
+  }
+  return places;
 }
 
 /** Writes the rows of a small page; those that are not cached are read with one statement. */
@@ -74,11 +163,12 @@ function writeCached(db: DatabaseSync, ids: readonly number[], kind: Kind, cache
   try {
     const missing = ids.filter((id) => !held.has(id));
     const found = missing.length === 0 ? null : readStored(db, missing, kind, ROW_GAP, `group_concat(${STATE})`);
-    const read = found === null ? new Map<number, Uint8Array>() : splitRows(found, kind, cache);
+    const read = found === null ? new Map<number, JoinedRow>() : splitRows(db, found);
+    for (const [id, { batch, ...row }] of read) cache.put(cachedRowKey(id, kind), batch, row);
     let isFirst = true;
     for (const id of ids) {
       const row = held.get(id);
-      const bytes = read.get(id);
+      const bytes = read.get(id)?.bytes;
       if (row === undefined && bytes === undefined) continue;
       if (!isFirst) write(kind.separator);
       isFirst = false;
@@ -86,7 +176,7 @@ function writeCached(db: DatabaseSync, ids: readonly number[], kind: Kind, cache
       else if (bytes !== undefined) write(bytes);
     }
     // The sink keeps a reference to large parts instead of copying them.
-    if (found !== null && [...read.values()].every(({ length }) => length <= SMALL)) release(found.rows);
+    if (found !== null && [...read.values()].every(({ bytes }) => bytes.length <= SMALL)) release(found.rows);
   } finally {
     for (const { cell } of held.values()) cache.release(cell);
   }
@@ -98,7 +188,7 @@ function holdRows(db: DatabaseSync, ids: readonly number[], kind: Kind, cache: R
   const likely = ids.filter((id) => cache.contains(cachedRowKey(id, kind)));
   if (likely.length === 0) return held;
   const states = readStoredTextOrNull(db.prepare(STATES).get(JSON.stringify(likely))?.states) ?? "";
-  for (const { id, batch, seen } of statesIn(states)) {
+  for (const { id, batch, seen } of readStates(db, states)) {
     if (held.has(id)) continue;
     const cell = cache.hold(cachedRowKey(id, kind), batch);
     if (cell !== null) held.set(id, { cell, seen });
@@ -114,8 +204,19 @@ function writeHeld(cache: RowCache, { cell, seen }: HeldRow, write: Write): void
     return;
   }
   write(row.bytes.subarray(0, row.seenAt));
-  write(toIso(seen));
+  write(seenText(seen));
   write(row.bytes.subarray(row.seenAt + TIME_CHARACTERS));
+}
+
+/** Rows of a board were last seen at the same time. */
+const seenTexts = new Map<number, string>();
+const MAX_SEEN_TEXTS = 10_000;
+
+function seenText(seen: number): string {
+  const text = seenTexts.get(seen) ?? toIso(seen);
+  if (seenTexts.size >= MAX_SEEN_TEXTS) seenTexts.clear();
+  seenTexts.set(seen, text);
+  return text;
 }
 
 interface StoredRows {
@@ -131,7 +232,7 @@ function readStored(
   separator: string,
   states: string,
 ): StoredRows | null {
-  const row = `concat(${ROW_SQL.head}, ${LAST_SEEN}, ${ROW_SQL.tail}, ${beta ? `${ROW_SQL.beta}, ` : ""}${DUPLICATE}, ${TERMS_SQL}, '}')`;
+  const row = `concat(${ROW_SQL.head}, ${LAST_SEEN}, ${ROW_SQL.tail}, ${beta ? `${ROW_SQL.beta}, ` : ""}${ROW_SQL.end})`;
   const statement = db.prepare(
     `select cast(group_concat(${row}, ?) as blob) as rows, ${states} as states ${fromPostings(redact)}`,
   );
@@ -140,35 +241,81 @@ function readStored(
   return rows === null ? null : { rows, states: readStoredText(found?.states) };
 }
 
-/** The bytes of each row, which are cached. */
-function splitRows({ rows: joined, states }: StoredRows, kind: Kind, cache: RowCache): Map<number, Uint8Array> {
+interface JoinedRow extends CachedRow {
+  readonly batch: number;
+}
+
+/** Each row of a statement, by id. */
+function splitRows(db: DatabaseSync, { rows: joined, states }: StoredRows): Map<number, JoinedRow> {
   const rows = Buffer.from(joined.buffer, joined.byteOffset, joined.byteLength);
-  const split = new Map<number, Uint8Array>();
+  const split = new Map<number, JoinedRow>();
   let start = 0;
-  for (const { id, batch, seen } of statesIn(states)) {
+  for (const { id, batch, seen } of readStates(db, states)) {
     const gap = rows.indexOf(ROW_GAP, start);
     const end = gap === -1 ? rows.length : gap;
     const bytes = joined.subarray(start, end);
     const seenAt = rows.indexOf(BEFORE_SEEN, start) + BEFORE_SEEN.length - start;
-    cache.put(cachedRowKey(id, kind), batch, { bytes, seenAt, seen });
-    split.set(id, bytes);
+    split.set(id, { bytes, seenAt, seen, batch });
     start = end + 1;
   }
   return split;
 }
 
-/** The states of rows as SQLite joins them: numbers separated by spaces, rows by commas. */
-function* statesIn(states: string): Generator<RowState> {
-  for (let at = 0; at < states.length; ) {
-    const first = states.indexOf(" ", at);
-    const second = states.indexOf(" ", first + 1);
-    const comma = states.indexOf(",", second);
-    const end = comma === -1 ? states.length : comma;
-    yield {
-      id: Number(states.slice(at, first)),
-      batch: Number(states.slice(first + 1, second)),
-      seen: Number(states.slice(second + 1, end)),
-    };
-    at = end + 1;
+/** The states of rows as SQLite joins them. */
+function readStates(db: DatabaseSync, states: string): RowState[] {
+  if (states === "") return [];
+  const domains = changedDomains(db);
+  const numbers = readIntegers(states);
+  const read: RowState[] = [];
+  for (let at = 0; at < numbers.length; at += 4) {
+    const [id = 0, touched = 0, employer = 0, seen = 0] = [
+      numbers[at],
+      numbers[at + 1],
+      numbers[at + 2],
+      numbers[at + 3],
+    ];
+    read.push({ id, batch: touched < 0 ? touched : Math.max(touched, domains.get(employer) ?? 0), seen });
   }
+  return read;
+}
+
+const [MINUS, ZERO] = [45, 48];
+
+/** Integers that are separated by one character each. Splitting the string takes several times as long. */
+function readIntegers(text: string): number[] {
+  const numbers: number[] = [];
+  let [value, sign] = [0, 1];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= ZERO) value = value * 10 + code - ZERO;
+    else if (code === MINUS) sign = -1;
+    else {
+      numbers.push(sign * value);
+      [value, sign] = [0, 1];
+    }
+  }
+  return [...numbers, sign * value];
+}
+
+/** Few domains change, so a connection keeps them in memory and reads only new ones. */
+interface ChangedDomains {
+  /** The last batch by employer. */
+  readonly batches: Map<number, number>;
+  latest: number;
+}
+
+const byConnection = new WeakMap<DatabaseSync, ChangedDomains>();
+
+/** The batch that last changed each changed domain, by employer, in the snapshot of the connection. */
+function changedDomains(db: DatabaseSync): ReadonlyMap<number, number> {
+  const known = byConnection.get(db) ?? { batches: new Map<number, number>(), latest: 0 };
+  byConnection.set(db, known);
+  const changed = db
+    .prepare("select id, domain_touched from employer where domain_touched > ? order by domain_touched")
+    .all(known.latest);
+  for (const { id, domain_touched } of changed) {
+    known.latest = readStoredNumber(domain_touched);
+    known.batches.set(readStoredNumber(id), known.latest);
+  }
+  return known.batches;
 }

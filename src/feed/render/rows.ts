@@ -3,7 +3,6 @@
 
 import type { DatabaseSync } from "node:sqlite";
 import type { FieldGroup } from "../../contract/fields.ts";
-import { findTerms, SOURCES } from "../../contract/sources.ts";
 import {
   readStoredBytesOrNull,
   readStoredNumber,
@@ -11,7 +10,7 @@ import {
   readStoredText,
   readStoredTextOrNull,
 } from "../../contract/storedValues.ts";
-import { ROW_SQL } from "../index/document.ts";
+import { ROW_SQL, TERMS } from "../index/document.ts";
 import { release, SMALL } from "./sink.ts";
 
 /** The pieces of a row to read. */
@@ -75,14 +74,6 @@ export const fromPostings = (redact: boolean): string => `from json_each(?) j cr
 const TEXTS = "left join texts t on t.id = p.id";
 /** The contact that the row names: texts are redacted when they are read. */
 const PERSON = `(select "ai_hiring_manager_name" from body where id = p.id)`;
-/** The members of rows whose source requires its terms to be shown, by source. */
-const TERMS: ReadonlyMap<string, string> = new Map(
-  SOURCES.flatMap(({ id }) => {
-    const terms = findTerms(id);
-    return terms === null ? [] : [[id, `,${JSON.stringify(terms).slice(1, -1)}`] as const];
-  }),
-);
-export const TERMS_SQL = `case d.source ${[...TERMS].map(([id, members]) => `when '${id}' then '${members.replaceAll("'", "''")}'`).join(" ")} else '' end`;
 
 /** Unless `fields` names them, these keys are present only on duplicates and on rows that require terms. */
 export function furtherMembers({ duplicate_of, source }: StoredRow): string {

@@ -81,32 +81,62 @@ export function createSink(folder: string, maxMemoryBytes = MAX_MEMORY_BYTES): S
   };
 }
 
-/** Combines parts into blocks and passes large ones through. */
-function createPartBuffer(add: (bytes: Uint8Array) => void) {
-  let [block, used, text] = [NO_BLOCK, 0, ""];
+/** Copies small parts into blocks. */
+function createBlocks(add: (bytes: Uint8Array) => void) {
+  let [block, used] = [NO_BLOCK, 0];
 
-  function endBlock(): void {
+  function end(): void {
     if (used > 0) add(trimmed(block, used));
+    forget();
+  }
+
+  function forget(): void {
     [block, used] = [NO_BLOCK, 0];
   }
 
   /** Reserves space in the block. */
   function reserve(bytes: number): void {
     if (block.length - used >= bytes) return;
-    endBlock();
+    end();
     block = Buffer.allocUnsafeSlow(BLOCK);
   }
+
+  function fill(part: Uint8Array): void {
+    block.set(part, used);
+    used += part.length;
+  }
+
+  return {
+    end,
+    forget,
+    copyText(text: string): void {
+      // A character takes at most three bytes.
+      reserve(text.length * 3);
+      used += block.write(text, used);
+    },
+    /** Fills blocks completely, because trimming one copies it. */
+    copy(part: Uint8Array): void {
+      const room = Math.min(part.length, block.length - used);
+      fill(part.subarray(0, room));
+      reserve(part.length - room);
+      fill(part.subarray(room));
+    },
+  };
+}
+
+/** Combines parts into blocks and passes large ones through. */
+function createPartBuffer(add: (bytes: Uint8Array) => void) {
+  const blocks = createBlocks(add);
+  let text = "";
 
   /** Text parts are joined before encoding, because a surrogate pair may be split between them. */
   function flushText(): void {
     if (text === "") return;
-    // A character takes at most three bytes.
     if (text.length * 3 > SMALL) {
-      endBlock();
+      blocks.end();
       add(Buffer.from(text));
     } else {
-      reserve(text.length * 3);
-      used += block.write(text, used);
+      blocks.copyText(text);
     }
     text = "";
   }
@@ -119,13 +149,11 @@ function createPartBuffer(add: (bytes: Uint8Array) => void) {
     }
     flushText();
     if (part.length > SMALL) {
-      endBlock();
+      blocks.end();
       add(part);
       return;
     }
-    reserve(part.length);
-    block.set(part, used);
-    used += part.length;
+    blocks.copy(part);
     release(part);
   }
 
@@ -133,10 +161,11 @@ function createPartBuffer(add: (bytes: Uint8Array) => void) {
     write,
     end(): void {
       flushText();
-      endBlock();
+      blocks.end();
     },
     forget(): void {
-      [block, used, text] = [NO_BLOCK, 0, ""];
+      blocks.forget();
+      text = "";
     },
   };
 }
