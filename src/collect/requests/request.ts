@@ -1,10 +1,10 @@
 // Serves one collect request: boards that delivered matching postings before, public services, then the place's
 // employers. Counts are updated as it proceeds, failures become notes, and the request always ends as done.
 import type { CollectNotes } from "../../contract/answers.ts";
-import { NOTHING_READ, type ServiceQuery } from "../../contract/reading.ts";
+import { NOTHING_READ, type ResolvedPlace, type ServiceQuery } from "../../contract/reading.ts";
 import type { Gazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import type { FoundEmployer } from "../../discovery/employers.ts";
-import { boardById } from "../../ledger/boards/boards.ts";
+import { type Board, boardById } from "../../ledger/boards/boards.ts";
 import { prioritise } from "../../ledger/boards/claims.ts";
 import { countAddedSince, readOpenPostings } from "../../ledger/postings/foundPostings.ts";
 import { type CollectRequest, reportRequest } from "../../ledger/requests/requests.ts";
@@ -33,6 +33,8 @@ export interface RequestContext extends WorkerContext {
 
 /** Career sites that are read at once; the place's other companies only move to the front of the queue. */
 const MAX_SITES = 80;
+/** Places of an area whose employers are known before the first site is read. */
+const FIRST_PLACES = 8;
 const CONCURRENT_SITES = 12;
 const CONCURRENT_SERVICES = 6;
 const FRONT_PRIORITY = 3;
@@ -252,11 +254,39 @@ async function searchServices(run: RequestRun): Promise<void> {
   });
 }
 
-/** Reads the employers of the place, or of the largest places of the area, most important first. */
+/**
+ * Reads the employers of the place, or of the largest places of the area, most important first. Meanwhile, the employers
+ * of further places are added to the front of the queue.
+ */
 async function readEmployers(run: RequestRun): Promise<void> {
-  const { db, context, wanted, signal, progress, notes } = run;
+  const { db, wanted } = run;
+  const places = wanted.place === null ? (wanted.within ?? []) : [wanted.place];
   const found = new Map<string, FoundEmployer>();
-  for (const place of wanted.place === null ? (wanted.within ?? []) : [wanted.place]) {
+  const boards = await addEmployersOf(run, places.slice(0, FIRST_PLACES), found);
+  const readSites = inParallel(boards.slice(0, MAX_SITES), CONCURRENT_SITES, async (board) => {
+    await recordRead(run, await readLive(db, board, toLiveRequest(run, `https://${board.slug}/`)));
+  });
+  const addOthers = async (): Promise<void> => {
+    for (const place of places.slice(FIRST_PLACES)) {
+      if (run.signal.aborted) return;
+      const failures = run.notes.errors.length;
+      await addEmployersOf(run, [place], found);
+      // A service that fails is not asked about all the others too.
+      if (run.notes.errors.slice(failures).some(({ company_url }) => company_url === null)) return;
+    }
+  };
+  await Promise.all([readSites, addOthers()]);
+}
+
+/** The boards of the employers of these places that were not found before, most important first. */
+async function addEmployersOf(
+  run: RequestRun,
+  places: readonly ResolvedPlace[],
+  found: Map<string, FoundEmployer>,
+): Promise<Board[]> {
+  const { db, context, signal, progress, notes } = run;
+  const added = new Map<string, FoundEmployer>();
+  for (const place of places) {
     const { employers, errors } = await discoverEmployers(db, place, createReadContext(context, signal, MAX_PAGES));
     for (const { source, failure, reason } of errors) {
       notes.errors.push({
@@ -267,20 +297,20 @@ async function readEmployers(run: RequestRun): Promise<void> {
       });
     }
     for (const employer of employers) {
-      const before = found.get(employer.domain);
-      if (before === undefined || before.importance < employer.importance) found.set(employer.domain, employer);
+      if (found.has(employer.domain)) continue;
+      const before = added.get(employer.domain);
+      if (before === undefined || before.importance < employer.importance) added.set(employer.domain, employer);
     }
-    notes.employers = found.size;
-    if (signal.aborted) return;
+    notes.employers = found.size + added.size;
+    if (signal.aborted) return [];
     await run.report();
   }
-  const ranked = [...found.values()].sort((a, b) => b.importance - a.importance || (a.domain < b.domain ? -1 : 1));
+  for (const [domain, employer] of added) found.set(domain, employer);
+  const ranked = [...added.values()].sort((a, b) => b.importance - a.importance || (a.domain < b.domain ? -1 : 1));
   const boards = await addEmployers(db, ranked, context.now());
   const ids = boards.map((board) => board.id);
   await prioritise(db, ids, FRONT_PRIORITY, context.now());
   progress.companies_prioritised += boards.length;
   await run.report();
-  await inParallel(boards.slice(0, MAX_SITES), CONCURRENT_SITES, async (board) => {
-    await recordRead(run, await readLive(db, board, toLiveRequest(run, `https://${board.slug}/`)));
-  });
+  return boards;
 }

@@ -48,7 +48,7 @@ describe("the target of a request", () => {
     };
     const sweden = await names("Sweden", null);
     expect(sweden.slice(0, 3)).toEqual(["Stockholm", "Gothenburg", "Malmö"]);
-    expect(sweden).toHaveLength(8);
+    expect(sweden.length).toBeGreaterThan(20);
     // Solna is larger than many of them, but close to Stockholm.
     expect(sweden).not.toContain("Solna");
     expect(await names(null, "SE")).toEqual(sweden);

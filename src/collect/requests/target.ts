@@ -47,8 +47,8 @@ function containsAllWords(text: string, words: string): boolean {
  * Maximum number of places of an area whose employers are searched, and their minimum distance: closer ones share their
  * employers.
  */
-const MAX_PLACES = 8;
-const MIN_DISTANCE_KM = 2 * RADIUS_KM;
+const MAX_PLACES = 40;
+const MIN_DISTANCE_KM = RADIUS_KM;
 
 /** The largest places of an area, none close to another. */
 function findLargestPlaces(area: number, gazetteer: Gazetteer): ResolvedPlace[] {
