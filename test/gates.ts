@@ -77,6 +77,11 @@ const PARTS: readonly Part[] = [
   },
   { name: "robots", what: "strict robots.txt on 1,000 hosts", files: ["src/fetch/pacing/strictRobots.test"] },
   {
+    name: "removal",
+    what: "a search for 200 removed postings, domains and persons in every response",
+    files: ["test/api/visitors/removedEverywhere.test"],
+  },
+  {
     name: "secrets",
     what: "a search for every secret in all stores, logs and responses",
     files: ["test/hostile/secrets.test"],

@@ -166,7 +166,8 @@ export type Change = {
       posting: PublishedPosting;
     }
   | { type: "closed"; id: number; source: string; reason: ClosingReason; evidence: Record<string, unknown> }
-  | { type: "updated"; id: number; posting: PublishedPosting }
+  /** `forgotten`: a closed posting was removed. */
+  | { type: "updated"; id: number; posting: PublishedPosting; forgotten?: true }
   | { type: "employer"; employer: Employer }
   | {
       type: "seen";

@@ -27,7 +27,10 @@ export function applyChanges(writer: IndexWriter, changes: Iterable<Change>): vo
     waiting.clear();
   };
   for (const change of changes) {
-    if (change.type === "opened" || change.type === "updated") {
+    if (change.type === "updated" && change.forgotten === true) {
+      flush();
+      erasePosting(writer, change.id);
+    } else if (change.type === "opened" || change.type === "updated") {
       if (waiting.size >= BATCH_SIZE || waiting.has(change.posting.id)) flush();
       waiting.set(change.posting.id, change);
     } else if (change.type === "employer") {

@@ -106,7 +106,7 @@ function toChange(row: ChangeRow, employers: ReadonlyMap<number, Employer>): Cha
   if (type === "seen") return { seq, at, type, board_id: row.board_id, ...document } as Change;
   if (type === "employer") return { seq, at, type, employer: requireFound(employers.get(id), row) };
   const posting = requireFound(toPosting(row), row);
-  return { seq, at, type, id, ...(type === "updated" ? {} : document), posting } as Change;
+  return { seq, at, type, id, ...document, posting } as Change;
 }
 
 function toPosting(row: ChangeRow): PublishedPosting | undefined {

@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
 import { changesOf, closingReasons, everyChange, openIds, START, stage, take } from "../../../test/rig/listings.ts";
 import { toPublished } from "../postings/published.ts";
+import { closeByIds } from "../reads/directClosing.ts";
+import { readMark } from "../store/mark.ts";
 import { readPublishedAfter } from "../stream/rebuild.ts";
 import { forget } from "./forget.ts";
 
@@ -33,6 +35,18 @@ eachLedger("forgetting", (ledger) => {
     expect(stored).toEqual(new Array(2).fill({ same: "{}", tracked: "{}", url_key: "" }));
     expect(await changesOf(db, () => take(db, [{ ...job, title: "Again" }], START + 3))).toEqual([]);
     expect((await take(db, [job], START + 4, SITE)).outcomes).toEqual(["unchanged"]);
+  });
+
+  it("reports postings that closed before, so that no machine keeps them", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1", text: "Secret words" }], START);
+    await closeByIds(db, [1], "gone", {}, START + 1);
+    const { seq } = await readMark(db);
+    expect(await forget(db, { id: 1 }, START + 2)).toBe(0);
+    const [change, ...others] = await everyChange(db, seq);
+    expect(others).toEqual([]);
+    expect(change).toMatchObject({ type: "updated", id: 1, forgotten: true });
+    expect(JSON.stringify(change)).not.toContain("Secret");
   });
 
   it("removes everything of a domain, published or not", async () => {

@@ -243,6 +243,9 @@ async function removeRows(db: Ledger, rows: readonly LifeKey[], now: number): Pr
         writer,
         open.map((row) => ({ row, reason: "removed", evidence: { forgotten: true } })),
       );
+      // Machines erase what they still have of postings that closed before.
+      for (const { state, board_id, id } of matching)
+        if (state === "closed" && id !== null) writer.write("updated", board_id, id, { forgotten: true });
       await subtractRemoved(tx, matching);
       const emptied = rowsAs(tx, rows, { board_id: "bigint", external_id: "text", life: "bigint" });
       await sql`update posting set stripped = 2, work = null, employer_id = null, same = '{}', tracked = '{}', url_key = '',
