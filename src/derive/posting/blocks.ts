@@ -4,6 +4,7 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { boldTexts } from "../../text/html/repairs.ts";
 import { collapseBlanks, fold } from "../../text/words/fold.ts";
+import { findAll } from "../../text/words/matches.ts";
 
 export interface Block {
   readonly start: number;
@@ -78,28 +79,27 @@ function isEmphasised(line: string, emphasis: ReadonlySet<string>): boolean {
   );
 }
 
+// These patterns begin with a rare sign and look back from it, because each is searched for in all of a text.
 // Bullets inside a line; a dash only between blanks and before a capital or digit, never within a range ("08:30 - 17:00")
 // or an enumeration ("Bachelor - Physics, Master - Physics").
-const INLINE_BULLET = /\s*[•●▪■◦‣➢➤►✓✔✅❖◆⁃∙·\uF0A7\uF0B7\uF0D8\uF0FC]\s*/g;
+const INLINE_BULLET = /[•●▪■◦‣➢➤►✓✔✅❖◆⁃∙·\uF0A7\uF0B7\uF0D8\uF0FC]/g;
 const INLINE_DASH =
-  /(?<!\d(?:\s?[AaPp][Mm])?|,\s\p{Lu}\p{L}*)[\s\p{Ll}).;][-–*]\s(?=\p{Lu}|\d(?!\d?[:.h]\d\d))|(?<=\d)\s[-–*]\s(?=\p{Lu})/gu;
+  /[-–*]\s(?:(?=\p{Lu}|\d(?!\d?[:.h]\d\d))(?<=(?<!\d(?:\s?[AaPp][Mm])?|,\s\p{Lu}\p{L}*)[\s\p{Ll}).;].\s)|(?=\p{Lu})(?<=\d\s.\s))/gu;
 // "…with customers.Requirements", "…team:Develop": a sentence that lost its line break.
-const GLUED_SENTENCE = /[\p{Ll}\d)][.!?:;…](?=\p{Lu}\p{Ll}{2})/gu;
+const GLUED_SENTENCE = /[.!?:;…](?=\p{Lu}\p{Ll}{2})(?<=[\p{Ll}\d)].)/gu;
 const MIN_INLINE_BULLETS = 2;
 const MIN_INLINE_DASHES = 3;
 /** A shorter paragraph is one block; the sentences of a longer one may belong to several sections. */
 const MIN_PARAGRAPH_LENGTH = 250;
-const SENTENCE_END = /[\p{L}\d)]{2}[.!?…]["”)]?\s+(?=[\p{Lu}\p{N}¿¡"“])/gu;
+const SENTENCE_END = /[.!?…](?<=[\p{L}\d)]{2}.)["”)]?\s+(?=[\p{Lu}\p{N}¿¡"“])/gu;
 
 /** Offsets in a long line at which another block begins. */
 function splitPoints(line: string): number[] {
-  const points: number[] = [];
-  const bullets = [...line.matchAll(INLINE_BULLET)];
-  if (bullets.length >= MIN_INLINE_BULLETS)
-    points.push(...bullets.map(({ 0: sign, index }) => index + sign.length - sign.trimStart().length));
-  const dashes = [...line.matchAll(INLINE_DASH)];
-  if (dashes.length >= MIN_INLINE_DASHES) points.push(...dashes.map(({ index }) => index + 1));
-  for (const { 0: sign, index } of line.matchAll(GLUED_SENTENCE)) points.push(index + sign.length);
+  const points = findAll(GLUED_SENTENCE, line).map(({ index }) => index + 1);
+  const bullets = findAll(INLINE_BULLET, line);
+  if (bullets.length >= MIN_INLINE_BULLETS) points.push(...bullets.map(({ index }) => index));
+  const dashes = findAll(INLINE_DASH, line);
+  if (dashes.length >= MIN_INLINE_DASHES) points.push(...dashes.map(({ index }) => index));
   return points;
 }
 
@@ -131,7 +131,7 @@ function sentencesOf(
       },
     ];
   }
-  const ends = [...piece.matchAll(SENTENCE_END)].map(({ 0: sign, index }) => index + sign.length);
+  const ends = findAll(SENTENCE_END, piece).map(({ 0: sign, index }) => index + sign.length);
   return [0, ...ends].map((from, at) => ({
     start: start + from,
     end: start + piece.slice(0, ends[at] ?? piece.length).trimEnd().length,
