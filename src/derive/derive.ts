@@ -154,7 +154,7 @@ export function derive(
   const language = readLanguage(raw, texts.text, options.detectLanguage, note);
   const reading = openReading(raw, texts.text, language, note, texts.html);
   noteSections(reading);
-  const places = readPostingPlaces(raw, { ...options, language, text: texts.text }, note);
+  const places = readPostingPlaces(raw, { ...options, language, search: reading.search }, note);
   // For a figure without a currency at an unknown place, the board's other postings provide the country.
   const countries = places.country_codes.length > 0 ? places.country_codes : [options.boardCountry ?? null];
   const pay = readPay(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { prepareSearch } from "../../text/words/patternSearch.ts";
 import { rawWith } from "../reading.fixture.ts";
 import { gazetteerFile } from "./gazetteer/gazetteer.fixture.ts";
 import { type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
@@ -12,7 +13,9 @@ afterAll(() => gazetteer.close());
 
 function derived(text: string, fields: Record<string, unknown> = {}): string {
   const raw = rawWith({ description_text: text, ...fields });
-  return readPostingPlaces(raw, { gazetteer, text }, () => undefined).locations_derived.join(" | ");
+  return readPostingPlaces(raw, { gazetteer, search: prepareSearch(text) }, () => undefined).locations_derived.join(
+    " | ",
+  );
 }
 
 describe("a source without a place", () => {

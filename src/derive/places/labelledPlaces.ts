@@ -2,6 +2,8 @@
 // description ("Location: Leeds"), in a sentence about the job ("the role is based in Leeds"), or at the end of the title
 // ("Cook - Leeds"). Other sentences also name the towns of customers and founders and are not searched.
 import { readTableLines } from "../../text/tables.ts";
+import { findMatches, type QuickSearch } from "../../text/words/patternSearch.ts";
+import { preparedPattern } from "../posting/patterns.ts";
 import type { PlaceCandidate } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
 import { readItems } from "./items.ts";
@@ -20,17 +22,19 @@ const LABELS = readTableLines("places/text-labels.txt")
   .sort((a, b) => b.length - a.length)
   .join("|");
 /** A label opens its line, or follows a mark or the blank of a flat text; its first letter is a capital. */
-const LABELLED = new RegExp(
-  `(?<=^|[\\n|•·*;]\\s{0,3}(?:[-–]\\s{1,3})?|^[-–]\\s{1,3}|[.!?)]\\s{1,3})(?=\\P{Ll})(?:${LABELS})(?:\\(s\\))?\\s?[:：]\\s{0,3}`,
-  "giu",
-);
+const LABELLED = preparedPattern("place-label/line", {
+  source: `(?<=^|[\\n|•·*;]\\s{0,3}(?:[-–]\\s{1,3})?|^[-–]\\s{1,3}|[.!?)]\\s{1,3})(?=\\P{Ll})(?:${LABELS})(?:\\(s\\))?\\s?[:：]\\s{0,3}`,
+  flags: "iu",
+});
 /** The same where the label is a line of its own. */
-const HEADING = new RegExp(
-  `(?<=^|\\n)[ \\t]{0,3}(?=\\P{Ll})(?:${LABELS})[ \\t]{0,3}\\n{1,2}(?=[ \\t]{0,3}\\p{Lu})`,
-  "giu",
+const HEADING = preparedPattern("place-label/heading", {
+  source: `(?<=^|\\n)[ \\t]{0,3}(?=\\P{Ll})(?:${LABELS})[ \\t]{0,3}\\n{1,2}(?=[ \\t]{0,3}\\p{Lu})`,
+  flags: "iu",
+});
+const OF_JOB = preparedPattern(
+  "place-label/of-job",
+  /(?<!\p{L})(?:(?:this|the) (?:\p{L}+ ){0,3}?(?:position|role|job|post|vacancy|opportunity|internship) (?:is|will be) (?:\p{L}+ly )?(?:based|located|situated) (?:in|at|out of|from)(?: our)?|(?:poste|mission|stage) (?:est )?(?:basée?|située?) (?:à|en)|(?:arbeits|dienst|einsatz)ort ist|puesto (?:está )?ubicado en|(?:posizione|ruolo) con sede a|standplaats is) (?=\p{Lu})/iu,
 );
-const OF_JOB =
-  /(?<!\p{L})(?:(?:this|the) (?:\p{L}+ ){0,3}?(?:position|role|job|post|vacancy|opportunity|internship) (?:is|will be) (?:\p{L}+ly )?(?:based|located|situated) (?:in|at|out of|from)(?: our)?|(?:poste|mission|stage) (?:est )?(?:basée?|située?) (?:à|en)|(?:arbeits|dienst|einsatz)ort ist|puesto (?:está )?ubicado en|(?:posizione|ruolo) con sede a|standplaats is) (?=\p{Lu})/giu;
 
 const MAX_VALUE = 120;
 const MAX_LABELS = 20;
@@ -70,13 +74,13 @@ function namesPlaces(words: string, gazetteer: Gazetteer): boolean {
   return items.every(({ means }) => means === "place" || means === "remote" || means === "nothing");
 }
 
-function inDescription(text: string, gazetteer: Gazetteer): WordedPlace[] {
+function inDescription(search: QuickSearch, gazetteer: Gazetteer): WordedPlace[] {
   for (const pattern of [LABELLED, HEADING, OF_JOB]) {
     let tried = 0;
-    for (const match of text.matchAll(pattern)) {
+    for (const match of findMatches(pattern, search)) {
       if (++tried > MAX_LABELS) break;
       const start = match.index + match[0].length;
-      const words = placeAfter(text, start, gazetteer);
+      const words = placeAfter(search.text, start, gazetteer);
       if (words !== null) return [{ text: words, in: "description", start }];
     }
   }
@@ -140,6 +144,6 @@ function inTitle(title: string, gazetteer: Gazetteer): WordedPlace[] {
 }
 
 /** The places that a posting names as its own, the most certain first: each is one alternative. */
-export function findLabelledPlaces(title: string, text: string, gazetteer: Gazetteer): WordedPlace[] {
-  return [...inDescription(text, gazetteer), ...inTitle(title, gazetteer), ...onOwnLine(text, gazetteer)];
+export function findLabelledPlaces(title: string, search: QuickSearch, gazetteer: Gazetteer): WordedPlace[] {
+  return [...inDescription(search, gazetteer), ...inTitle(title, gazetteer), ...onOwnLine(search.text, gazetteer)];
 }

@@ -8,6 +8,6 @@ import { preparedInts } from "./prepared.ts";
 export function preparedPattern(name: string, pattern: Pick<RegExp, "source" | "flags">): QuickPattern {
   return createSharedPattern(
     pattern,
-    preparedInts(`pattern ${name}`, () => computeBeginnings(pattern.source)),
+    preparedInts(`pattern ${name}`, () => computeBeginnings(pattern)),
   );
 }

@@ -5,6 +5,7 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readTableLines, readTablePairs } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
+import { findAll } from "../../text/words/matches.ts";
 import { isLegalForm, toNameKey } from "../../text/words/names.ts";
 import type { PostingReading, Span, Word } from "../reading.ts";
 import { type Hit, type Mention, weighMentions } from "./mentions.ts";
@@ -24,17 +25,19 @@ interface SkillList {
 
 /** Lists under a skills label: "Skills: Python, SQL." */
 function findSkillLists(text: string): SkillList[] {
-  return [...text.matchAll(LABELLED_LIST)].slice(0, 10).map((match) => {
-    const body = assertPresent(assertPresent(match[1]).split(/\.(?:\s|$)/, 1)[0]);
-    const start = match.index + match[0].length - assertPresent(match[1]).length;
-    let at = start;
-    const items = body.split(/[,;、，]/).map((part) => {
-      const item = { text: part.trim(), start: at, end: at + part.length };
-      at += part.length + 1;
-      return item;
+  return findAll(LABELLED_LIST, text)
+    .slice(0, 10)
+    .map((match) => {
+      const body = assertPresent(assertPresent(match[1]).split(/\.(?:\s|$)/, 1)[0]);
+      const start = match.index + match[0].length - assertPresent(match[1]).length;
+      let at = start;
+      const items = body.split(/[,;、，]/).map((part) => {
+        const item = { text: part.trim(), start: at, end: at + part.length };
+        at += part.length + 1;
+        return item;
+      });
+      return { start, end: start + body.length, items };
     });
-    return { start, end: start + body.length, items };
-  });
 }
 
 /** A list of which so many items are known skills names others, too. */

@@ -2,7 +2,9 @@
 // company") or a task ("you administer pensions") does not count; an ambiguous word counts only near an offer.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readTableLines, readTablePairs } from "../../text/tables.ts";
+import { findMatches } from "../../text/words/patternSearch.ts";
 import { tokenize } from "../../text/words/tokens.ts";
+import { preparedPattern } from "../posting/patterns.ts";
 import {
   type FoundPhrase,
   findPhrases,
@@ -47,7 +49,6 @@ const PHRASES = loadPhraseValues("benefits/benefits.tsv", () => [
 
 /** Ten times the longest real posting: bounds the cost of a megabyte of one word. */
 const MAX_WORDS = 30_000;
-const MAX_ENUMERATION_TEXT = 200_000;
 /** Number of preceding words that may deny it, make it a task, or offer it. */
 const DENIAL_WORDS_BEFORE = 3;
 const TASK_WORDS_BEFORE = 4;
@@ -117,10 +118,10 @@ const INSURED: ReadonlyMap<string, string> = new Map([
   ["disability", "Disability insurance"],
 ]);
 const INSURED_WORD = `(?:${[...INSURED.keys()].join("|")})`;
-const ENUMERATION = new RegExp(
-  `\\b${INSURED_WORD}\\b(?:[ ,/&+(]{1,3}(?:(?:and|or|incl|including|ad&d)[., ]{1,2}){0,2}${INSURED_WORD}\\b){1,5}`,
-  "gi",
-);
+const ENUMERATION = preparedPattern("benefits/insurances", {
+  source: `\\b${INSURED_WORD}\\b(?:[ ,/&+(]{1,3}(?:(?:and|or|incl|including|ad&d)[., ]{1,2}){0,2}${INSURED_WORD}\\b){1,5}`,
+  flags: "i",
+});
 
 /** "… & AD&D insurance" behind an enumeration. */
 const INSURED_TAIL = /^[ ,&/]{1,3}(?:(?:and |& )?ad&?d )?(?:insurance|coverage)\b/i;
@@ -128,7 +129,7 @@ const MAX_INSURED_TAIL = 24;
 
 /** "Medical, vision and dental": each of them, if teeth or eyes are among them. */
 function findInsurances(reading: PostingReading): { names: readonly string[]; start: number; end: number }[] {
-  return [...reading.text.slice(0, MAX_ENUMERATION_TEXT).matchAll(ENUMERATION)].flatMap(({ 0: list, index }) => {
+  return [...findMatches(ENUMERATION, reading.search)].flatMap(({ 0: list, index }) => {
     const names =
       list
         .toLowerCase()

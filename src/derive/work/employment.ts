@@ -138,7 +138,7 @@ function readWords(reading: PostingReading): EmploymentType[] | null {
     { source: ofTitle("words of the title"), found: titleKinds(reading) },
     { source: ofTitle("share of a full week"), found: shareOfWeek(reading) },
     { source: source("after a label"), found: labelledAnswers(STATED, words, reading.text) },
-    { source: source("share of a full week"), found: shareInText(reading.text, words) },
+    { source: source("share of a full week"), found: shareInText(reading.search, words) },
     { source: source("words of the text"), found: standing("this job") },
     {
       source: source("beside words for a contract"),

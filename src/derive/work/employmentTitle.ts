@@ -5,6 +5,8 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { EmploymentType } from "../../contract/lists.ts";
 import { readTablePairs } from "../../text/tables.ts";
+import { findMatch, type QuickSearch } from "../../text/words/patternSearch.ts";
+import { preparedPattern } from "../posting/patterns.ts";
 import type { FoundPhrase } from "../posting/phrases.ts";
 import type { PostingReading, Word } from "../reading.ts";
 
@@ -90,13 +92,15 @@ export function kindsOfStatedShare(stated: string): Kinds | null {
 }
 
 /** A share of the week after its label, or a range alone at the beginning of a line: "Pensum: 60–80 %", "(80-100%)". */
-const SHARE_IN_TEXT =
-  /(?:(?<!\p{L})(?:(?:arbeits)?pensum|beschäftigungsgrad|stellenprozent|scope|workload|employment level|taux d['’](?:activité|occupation)|grado di occupazione|anställningsgrad|tjänstgöringsgrad|omfattning|stillingsprosent|stillingsstørrelse)[ \t]{0,2}[:：]?[ \t]{0,3}|(?:^|\()[ \t]{0,2}(?=\d\d ?%? ?[-–—] ?\d{2,3} ?%))(\d{2,3}) ?%?(?: ?[-–—] ?(\d{2,3}))? ?%/imu;
+const SHARE_IN_TEXT = preparedPattern(
+  "employment/share",
+  /(?:(?<!\p{L})(?:(?:arbeits)?pensum|beschäftigungsgrad|stellenprozent|scope|workload|employment level|taux d['’](?:activité|occupation)|grado di occupazione|anställningsgrad|tjänstgöringsgrad|omfattning|stillingsprosent|stillingsstørrelse)[ \t]{0,2}[:：]?[ \t]{0,3}|(?:^|\()[ \t]{0,2}(?=\d\d ?%? ?[-–—] ?\d{2,3} ?%))(\d{2,3}) ?%?(?: ?[-–—] ?(\d{2,3}))? ?%/imu,
+);
 const MIN_TEXT_SHARE = 20;
 
 /** The employment type of a share of the week in the text. */
-export function shareInText(text: string, words: readonly Word[]): FoundPhrase<Kinds>[] {
-  const match = text.includes("%") ? SHARE_IN_TEXT.exec(text) : null;
+export function shareInText(search: QuickSearch, words: readonly Word[]): FoundPhrase<Kinds>[] {
+  const match = search.text.includes("%") ? findMatch(SHARE_IN_TEXT, search) : null;
   if (match === null) return [];
   const low = Number(match[1]);
   const value = low < MIN_TEXT_SHARE ? null : kindsOfShare(low, Number(match[2] ?? match[1]));

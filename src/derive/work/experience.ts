@@ -2,7 +2,7 @@
 // Python"), and the total comes first, so the first counts; preferences and a company's age do not.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { createPlanePattern, getForm } from "../../text/words/letterPatterns.ts";
-import type { QuickSearch } from "../../text/words/patternSearch.ts";
+import { findMatch, type QuickSearch } from "../../text/words/patternSearch.ts";
 import { numberWords } from "../posting/numberWords.ts";
 import { preparedPattern } from "../posting/patterns.ts";
 import { findSentences, spanOf } from "../posting/sentences.ts";
@@ -70,8 +70,10 @@ const OF_GRADE =
   /\b(?:GS|GL|GG|ZP|NF|WG|WL|FV|CY|NH|NO|YA)[- ]?\d{1,2}\b|\b(?:next|lower) (?:lower )?grade\b|\bNurse I{1,3} Level\b|\bLevel I{1,3} ?[-–:]/;
 
 /** A figure without a unit after its label: "Temps d'experiència: 1-3". */
-const LABELLED =
-  /^[ \t•*-]{0,4}(?:years of experience|temps d['’]experiència|años de experiencia|tiempo de experiencia|anos de experiência|tempo de experiência|années d['’]expérience|anni di esperienza|jaren ervaring|Berufserfahrung in Jahren|lata doświadczenia)[ \t]{0,2}[:：][ \t]{0,3}\+?(\d{1,2})(?:[ \t]?[-–+][ \t]?\d{0,2})?(?=[ \t]{0,2}(?:$|anys|años|anos|years|ans|anni|jaar|Jahre))/imu;
+const LABELLED = preparedPattern(
+  "experience/labelled",
+  /^[ \t•*-]{0,4}(?:years of experience|temps d['’]experiència|años de experiencia|tiempo de experiencia|anos de experiência|tempo de experiência|années d['’]expérience|anni di esperienza|jaren ervaring|Berufserfahrung in Jahren|lata doświadczenia)[ \t]{0,2}[:：][ \t]{0,3}\+?(\d{1,2})(?:[ \t]?[-–+][ \t]?\d{0,2})?(?=[ \t]{0,2}(?:$|anys|años|anos|years|ans|anni|jaar|Jahre))/imu,
+);
 
 const PREFERRED =
   /prefer|nice to have|desir|ideal|a plus|advantage|bonus|wünschenswert|von vorteil|idealerweise|souhait|atout|deseable|valorable|mile widziane|meriterande|желательно|будет плюсом|приветствуется|бажано|буде плюсом/i;
@@ -155,8 +157,10 @@ function mentionsIn(text: QuickSearch): Mention[] {
   });
 }
 
-const NONE_NEEDED =
-  /\bno (?:prior |previous |work )?experience (?:is )?(?:required|needed|necessary)|\bkeine (?:berufs)?erfahrung (?:nötig|erforderlich|notwendig)|\bsans expérience\b|\bsin experiencia\b|\bgeen ervaring (?:nodig|vereist)|未経験(?:可|歓迎|OK)|无需经验|无经验要求/i;
+const NONE_NEEDED = preparedPattern(
+  "experience/none-needed",
+  /\bno (?:prior |previous |work )?experience (?:is )?(?:required|needed|necessary)|\bkeine (?:berufs)?erfahrung (?:nötig|erforderlich|notwendig)|\bsans expérience\b|\bsin experiencia\b|\bgeen ervaring (?:nodig|vereist)|未経験(?:可|歓迎|OK)|无需经验|无经验要求/i,
+);
 
 export function readYears(reading: PostingReading): number | null {
   const mentions = mentionsIn(reading.search);
@@ -170,13 +174,13 @@ export function readYears(reading: PostingReading): number | null {
     });
     return best.years;
   }
-  const labelled = LABELLED.exec(reading.text);
+  const labelled = findMatch(LABELLED, reading.search);
   if (labelled !== null) {
     const span = { in: "description", start: labelled.index, end: labelled.index + labelled[0].length };
     reading.note("years_experience", "after a label", span);
     return Number(labelled[1]);
   }
-  const none = NONE_NEEDED.exec(reading.text);
+  const none = findMatch(NONE_NEEDED, reading.search);
   if (none === null) return null;
   reading.note("years_experience", "no experience needed", {
     in: "description",

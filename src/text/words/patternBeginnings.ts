@@ -43,8 +43,10 @@ const LENGTH = 3;
 const STAR = "*";
 const ANYTHING: Beginnings = new Set([STAR.repeat(LENGTH)]);
 const NOTHING: Beginnings = new Set([""]);
+/** What follows a "^" is looked for at the beginning of a text alone, so it begins nowhere else. */
+const NOWHERE: Beginnings = new Set();
 /** A set of more characters counts as anything. */
-const MAX_SET_SIZE = 12;
+const MAX_SET_SIZE = 16;
 
 const letter = (text: string): string => String.fromCharCode(0x100 + (CLASSES[text.charCodeAt(0)] ?? 0));
 
@@ -60,6 +62,8 @@ function concatenate(first: Beginnings, second: Beginnings): Beginnings {
 
 interface Source {
   readonly text: string;
+  /** Whether "^" also matches after a line break. */
+  readonly isMultiline: boolean;
   at: number;
 }
 
@@ -127,6 +131,7 @@ function parsePart(source: Source): Beginnings {
   if (sign === "[") return parseSet(source);
   if (sign === "\\") return parseEscape(source);
   source.at++;
+  if (sign === "^" && !source.isMultiline) return NOWHERE;
   if (sign === "^" || sign === "$") return NOTHING;
   return sign === "." ? ANYTHING : new Set([letter(sign)]);
 }
@@ -145,7 +150,8 @@ function parseEscape(source: Source): Beginnings {
 }
 
 const SET = /\[(\^?)((?:\\[\s\S]|[^\]\\])*)\]/y;
-const MEMBER = /\\d|\\([^\w])|([^\\])(?:-([^\\]))?/g;
+const MEMBER = /\\[dstn]|\\([^\w])|([^\\])(?:-([^\\]))?/g;
+const BLANKS: Beginnings = new Set(Array.from(EVERY_UNIT.matchAll(/\s/g), ([blank]) => letter(blank)));
 
 function parseSet(source: Source): Beginnings {
   const [, not, inside = ""] = consume(SET, source);
@@ -154,8 +160,8 @@ function parseSet(source: Source): Beginnings {
   if (not !== "" || !isFullyParsed) return ANYTHING;
   const letters = new Set<string>();
   for (const [member, escaped, first, last] of members) {
-    if (member === "\\d") letters.add(letter("0"));
-    const from = escaped ?? first ?? "0";
+    if (member === "\\s") for (const blank of BLANKS) letters.add(blank);
+    const from = escaped ?? first ?? (member === "\\d" ? "0" : " ");
     const to = (last ?? from).charCodeAt(0);
     for (let code = from.charCodeAt(0); code <= to; code++) letters.add(letter(String.fromCharCode(code)));
     if (letters.size > MAX_SET_SIZE) return ANYTHING;
@@ -163,9 +169,12 @@ function parseSet(source: Source): Beginnings {
   return letters;
 }
 
-/** A bit for each sequence of three classes that a match of the pattern may begin with. */
-export function computeBeginnings(pattern: string): Int32Array {
-  const source = { text: pattern, at: 0 };
+/**
+ * A bit for each sequence of three classes that a match of the pattern may begin with, except what matches only at the
+ * beginning of the text.
+ */
+export function computeBeginnings({ source: pattern, flags }: Pick<RegExp, "source" | "flags">): Int32Array {
+  const source = { text: pattern, isMultiline: flags.includes("m"), at: 0 };
   const allBeginnings = parseAlternatives(source);
   if (source.at !== source.text.length) throw new Error(`cannot read the pattern ${pattern.slice(0, 80)}`);
   const bits = new Int32Array(2 ** (LENGTH * CLASS_BITS - 5));

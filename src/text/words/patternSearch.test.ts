@@ -24,6 +24,9 @@ const PATTERNS: readonly RegExp[] = [
   /удал|リモート|年|ß/iu,
   /(?:(?:a|b) ){0,2}c/,
   /.b|[\d.]a/,
+  /^\s?a|(?:^|b)c|\^|[^a^]5/,
+  /^[\s•–-]{0,2}a|(?:^|[\n ])b/m,
+  /[\s.]a[\t\n]|\sb/,
   /(?<![\p{L}\d])(?:\p{L}+ ){0,2}?[^\p{L}]b|a[\p{L}\]–-]+c|\\p\{L\}/iu,
 ];
 const LETTERS = [

@@ -14,7 +14,12 @@ export interface QuickPattern {
   readonly beginnings: Int32Array;
   /** Its bit among the patterns applied to every text; 0 if it has none. */
   readonly bit: number;
+  /** Whether it is tried at the beginning of a text, whatever stands there: it contains a "^". */
+  readonly isTriedFirst: boolean;
 }
+
+/** A "^" that neither is escaped nor negates a set; one inside a set does no harm. */
+const MAY_ANCHOR = /(?<![\\[])\^/;
 
 /**
  * For each class triple the bits of the patterns that may begin with it. Patterns are created when their module is
@@ -27,9 +32,14 @@ const BLOCK_BITS = 4;
 /** `beginnings` are those of the pattern, if they were prepared. */
 export function createQuickPattern(
   { source, flags }: Pick<RegExp, "source" | "flags">,
-  beginnings = computeBeginnings(source),
+  beginnings = computeBeginnings({ source, flags }),
 ): QuickPattern {
-  return { sticky: createPlanePattern({ source, flags: `${flags.replace(/[gy]/g, "")}y` }), beginnings, bit: 0 };
+  return {
+    sticky: createPlanePattern({ source, flags: `${flags.replace(/[gy]/g, "")}y` }),
+    beginnings,
+    bit: 0,
+    isTriedFirst: MAY_ANCHOR.test(source),
+  };
 }
 
 /** A pattern applied to every text: it gets a bit while one is available. */
@@ -110,7 +120,7 @@ export function findMatch(pattern: QuickPattern, place: QuickSearch, from = 0): 
   const { text, start, letters } = place;
   const end = start + text.length;
   for (
-    let at = findNextPosition(pattern, place, start + from, end);
+    let at = from === 0 && pattern.isTriedFirst ? start : findNextPosition(pattern, place, start + from, end);
     at < end;
     at = findNextPosition(pattern, place, at + 1, end)
   ) {

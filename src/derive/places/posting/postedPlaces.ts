@@ -4,6 +4,7 @@ import type { PostingRow } from "../../../contract/posting.ts";
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import { findSource } from "../../../contract/sources.ts";
 import { lookUpValue, VOCABULARIES } from "../../../contract/vocabularies.ts";
+import { prepareSearch, type QuickSearch } from "../../../text/words/patternSearch.ts";
 import type { PostingReading } from "../../reading.ts";
 import { findLabelledPlaces, type WordedPlace } from "../labelledPlaces.ts";
 import { type PlaceHints, readPlaces } from "../places.ts";
@@ -64,7 +65,7 @@ interface PlaceContext extends UnlabelledPlaceContext {
   readonly boardCountry?: string | null | undefined;
   readonly employerCountry?: string | null | undefined;
   /** The description. */
-  readonly text?: string | null | undefined;
+  readonly search?: QuickSearch | undefined;
 }
 
 const NO_PARTS: Omit<RawLocation, "text"> = {
@@ -75,6 +76,8 @@ const NO_PARTS: Omit<RawLocation, "text"> = {
   lat: null,
   lon: null,
 };
+
+const NO_TEXT = prepareSearch("");
 
 const isPrecise = ({ structured }: PlacesResult): boolean =>
   structured.some(({ locality, county, region }) => (locality ?? county ?? region) !== null);
@@ -87,12 +90,12 @@ function readWordedPlaces(
   raw: RawPosting,
   stated: PlacesResult,
   hints: PlaceHints,
-  { gazetteer, text = null }: PlaceContext,
+  { gazetteer, search }: PlaceContext,
 ): { places: PlacesResult; worded: WordedPlace } | null {
   if (isPrecise(stated) || stated.country_codes.length > 1) return null;
   const [country = null] = stated.country_codes;
   let broad: ReturnType<typeof readWordedPlaces> = null;
-  for (const worded of findLabelledPlaces(raw.title, text ?? "", gazetteer)) {
+  for (const worded of findLabelledPlaces(raw.title, search ?? NO_TEXT, gazetteer)) {
     const places = readPlaces([{ ...NO_PARTS, country, text: worded.text }], hints, gazetteer);
     if (country !== null && places.country_codes.some((code) => code !== country)) continue;
     if (isPrecise(places)) return { places, worded };

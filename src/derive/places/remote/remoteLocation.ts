@@ -3,6 +3,7 @@
 import { assertPresent } from "../../../contract/assertPresent.ts";
 import type { Arrangement } from "../../../contract/lists.ts";
 import type { RawLocation } from "../../../contract/raw.ts";
+import { findMatch, findMatches, type QuickSearch } from "../../../text/words/patternSearch.ts";
 import type { PostingReading } from "../../reading.ts";
 import type { Gazetteer } from "../gazetteer/gazetteer.ts";
 import { readPlaces } from "../places.ts";
@@ -12,6 +13,7 @@ import {
   BETWEEN_PLACES,
   COUNTRY_LIMITS,
   EXCLUDED,
+  findLimits,
   isAboutOthers,
   PLACE_LIMITS,
   WHOLE_WORLD,
@@ -98,10 +100,10 @@ interface Excluded {
 }
 
 /** The excluded places that a text names. */
-function readExcluded(text: string, gazetteer: Gazetteer): Excluded {
+function readExcluded(search: QuickSearch, gazetteer: Gazetteer): Excluded {
   const names: string[] = [];
   const spans: (readonly [number, number])[] = [];
-  for (const match of text.matchAll(EXCLUDED)) {
+  for (const match of findMatches(EXCLUDED, search)) {
     if (spans.length >= MAX_PLACES) break;
     const derived = readPlaceList(assertPresent(match[1]), gazetteer).flatMap((place) => place.derived);
     if (derived.length === 0) continue;
@@ -119,9 +121,14 @@ interface FoundLimits {
 }
 
 /** Adds the places that sentences name, except where they are excluded. */
-function addNamedPlaces({ text, note }: PostingReading, found: FoundLimits, excluded: Excluded, gazetteer: Gazetteer) {
+function addNamedPlaces(
+  { text, search, note }: PostingReading,
+  found: FoundLimits,
+  excluded: Excluded,
+  gazetteer: Gazetteer,
+): void {
   for (const pattern of [WITHIN, ...PLACE_LIMITS, ...COUNTRY_LIMITS]) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of findLimits(pattern, search)) {
       if (found.worded.length >= MAX_PLACES) return;
       const end = match.index + match[0].length;
       if (excluded.spans.some(([from, to]) => match.index < to && end > from)) continue;
@@ -139,9 +146,9 @@ function addNamedPlaces({ text, note }: PostingReading, found: FoundLimits, excl
 }
 
 /** Adds a band of time zones, or the whole world, if no place is named. */
-function addWideLimit({ text, note }: PostingReading, found: FoundLimits): void {
+function addWideLimit({ text, search, note }: PostingReading, found: FoundLimits): void {
   if (found.worded.length > 0) return;
-  const band = readTimeZoneBand(text);
+  const band = readTimeZoneBand(search);
   if (band !== null) {
     found.worded.push(text.slice(band.start, band.end).trim());
     found.known.push(band.name);
@@ -149,7 +156,7 @@ function addWideLimit({ text, note }: PostingReading, found: FoundLimits): void 
     note("ai_remote_location", "a band of time zones", { in: "description", start: band.start, end: band.end });
     return;
   }
-  const world = WHOLE_WORLD.exec(text);
+  const world = findMatch(WHOLE_WORLD, search);
   if (world === null || isAboutOthers(text, world.index, world.index + world[0].length)) return;
   found.worded.push(WORLDWIDE);
   found.known.push(WORLDWIDE);
@@ -168,7 +175,7 @@ export function readRemoteLocation(
   if (worded.length > 0) reading.note("ai_remote_location", "stated with the place");
   const found: FoundLimits = { worded, known: [...places.remoteRegionsDerived], countries: [] };
   const { known } = found;
-  const excluded = readExcluded(reading.text, gazetteer);
+  const excluded = readExcluded(reading.search, gazetteer);
   addNamedPlaces(reading, found, excluded, gazetteer);
   addWideLimit(reading, found);
   const isRequired = (text: string): boolean => !places.remoteRegions.includes(text);

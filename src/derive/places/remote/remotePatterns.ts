@@ -1,5 +1,11 @@
 // The sentences that limit remote work to places, in the languages read: beside the word remote, as a place of
 // residence, "anywhere in …", "… only", and exclusions. Each captures a list of places.
+import { findAll } from "../../../text/words/matches.ts";
+import { findMatches, type QuickPattern, type QuickSearch } from "../../../text/words/patternSearch.ts";
+import { preparedPattern } from "../../posting/patterns.ts";
+
+const quick = (name: string, source: string, flags = "u"): QuickPattern =>
+  preparedPattern(`remote/${name}`, { source, flags });
 
 // Capitals exclude "remote within the team" and the like; a dot ends the sentence except after a single letter
 // ("U.S.").
@@ -13,9 +19,9 @@ const LIST = `(${PLACE}(?:${SEPARATOR}${PLACE})*)`;
 export const BETWEEN_PLACES = new RegExp(`(${SEPARATOR})`, "u");
 
 /** "Remotely from …": the words after it are a place even if unknown. */
-export const WITHIN = new RegExp(
+export const WITHIN = quick(
+  "within",
   `(?<![Hh]ybrid )\\b[Rr]emote(?:ly)?(?: work(?:ing)?| position| role)?,? (?:within|in|from|across|anywhere in|based in) ${ARTICLE}(?!UTC|GMT)${LIST}`,
-  "gu",
 );
 
 const REMOTE =
@@ -32,49 +38,58 @@ const ONE_OF =
   "(?:one of(?: the following)?(?: (?:states|countries|locations|places))?:? |the following (?:states|countries|locations):? )?";
 
 /** Places that count only if they are known. */
-export const PLACE_LIMITS: readonly RegExp[] = [
-  new RegExp(
+export const PLACE_LIMITS: readonly QuickPattern[] = [
+  quick(
+    "living",
     `\\b(?:[Mm]ust|[Cc]andidates?|[Aa]pplicants?|[Oo]pen to (?:people|those|anyone|residents))\\b[^.\\n]{0,30}? (?:based|located|live|living|reside|residing|residents) (?:anywhere )?(?:in|within|of) ${ONE_OF}${ARTICLE}${LIST}`,
-    "gu",
   ),
-  new RegExp(`(?<!\\p{L})${ANYWHERE_IN} ${ARTICLE}(?!world|del mundo)${LIST}`, "gu"),
-  new RegExp(`(?<!\\p{L}|[Hh]ybrid )${REMOTE} ${FROM} ${ARTICLE}${LIST}`, "gu"),
+  quick("anywhere", `(?<!\\p{L})${ANYWHERE_IN} ${ARTICLE}(?!world|del mundo)${LIST}`),
+  quick("from", `(?<!\\p{L}|[Hh]ybrid )${REMOTE} ${FROM} ${ARTICLE}${LIST}`),
   // "Remote (EU)", "Remote - Germany", "Remote, US only", "Télétravail (France)".
-  new RegExp(
+  quick(
+    "beside",
     `(?<!\\p{L})${REMOTE} ?(?:[(–—:|-]|, ?) ?(?:(?:within|in|from|only) )?${ARTICLE}${LIST}(?= only|[-\\s]based|\\s?(?:[).,;|(]|$|\\n))`,
-    "gmu",
+    "mu",
   ),
 ];
 
 /** Places that count only if they are whole countries or groups: a city may be that of the office. */
-export const COUNTRY_LIMITS: readonly RegExp[] = [
-  new RegExp(`(?<!\\p{L})${LIVING_IN} ${ARTICLE}${LIST}`, "gu"),
+export const COUNTRY_LIMITS: readonly (QuickPattern | RegExp)[] = [
+  quick("resident", `(?<!\\p{L})${LIVING_IN} ${ARTICLE}${LIST}`),
   new RegExp(`(?:^|[|(] ?)${LIST}(?: ?[-–,|(] ?| )(?:[Bb]ased )?[Rr]emote\\b`, "gmu"),
   new RegExp(`(?:^|[|(] ?)[Rr]emote ${LIST}(?= only|\\s?(?:[).,|]|$))`, "gmu"),
   new RegExp(`(?<!\\p{L})${LIST}[- ](?:only|residents only|nur)(?!\\p{L})`, "gu"),
 ];
+const MAY_END_IN_ONLY = /[- ](?:only|residents only|nur)(?!\p{L})/u;
 
-export const WHOLE_WORLD = new RegExp(
+/** The matches of a limit that begins with known words, or with a place. */
+export function findLimits(limit: QuickPattern | RegExp, search: QuickSearch): Iterable<RegExpExecArray> {
+  if (!(limit instanceof RegExp)) return findMatches(limit, search);
+  return limit !== COUNTRY_LIMITS.at(-1) || MAY_END_IN_ONLY.test(search.text) ? findAll(limit, search.text) : [];
+}
+
+export const WHOLE_WORLD = quick(
+  "world",
   "\\b(?:work(?:ing)?|remote(?:ly)?|hir(?:e|ing)|candidates)\\b[^.\\n]{0,30}\\b(?:from anywhere(?! (?:in|within|across)\\b(?! the world))|anywhere in the world|worldwide|globally(?! (?:distributed|dispersed|recogni[sz]ed|operating|active|known|minded|diverse)))\\b" +
     "|(?<!\\p{L})(?:weltweit(?:es)? (?:remote|arbeiten|homeoffice)|(?:remote|homeoffice)[^.\\n]{0,20} weltweit|(?:von )?überall auf der welt|n['’]importe où dans le monde|partout dans le monde|cualquier (?:lugar|parte) del mundo|qualquer lugar do mundo|qualsiasi (?:parte|luogo) (?:del|al) mondo|overal ter wereld|dowolnego miejsca na świecie|var som helst i världen|hvor som helst i verden)(?!\\p{L})",
   "iu",
 );
 
-export const EXCLUDED = new RegExp(
+export const EXCLUDED = quick(
+  "excluded",
   `(?<!\\p{L})(?:except(?: for)?|excluding|exclud(?:es|ed)|other than|(?:[Nn]ot|[Uu]nable to|cannot|can't|do not|don't) (?:currently )?(?:hire|employ|accept (?:candidates|applications)|consider (?:candidates|applicants)|sponsor)?[^.\\n]{0,25}?(?:in|from|residing in|based in|located in)|[Nn]ot (?:open|available) (?:to|in|for)(?: (?:candidates|residents|people|applicants))?(?: (?:in|of|from|based in|residing in))?|außer(?: in)?|ausgenommen|mit Ausnahme von|sauf(?: en)?|excepté|à l['’]exception d[eu]|excepto|salvo|exceto|eccetto|tranne|behalve|uitgezonderd|z wyjątkiem|oprócz|utom|förutom) ${ARTICLE}${LIST}`,
-  "gu",
 );
 
 const ZONES = "UTC|GMT|CET|CEST|EET|WET|EST|EDT|ET|CST|CT|MST|MT|PST|PDT|PT|BRT|IST|SGT|AEST";
 const OFFSET = "(?:UTC|GMT)? ?([+−–-]\\d{1,2})";
 /** "Within ±3 h of CET", "CET ± 2 hours"; and "between UTC-8 and UTC-5". */
-export const AROUND_ZONE = new RegExp(
+export const AROUND_ZONE = quick(
+  "around-zone",
   `(?:within )?(?:±|\\+/-|\\+-) ?(\\d{1,2})(?: ?(?:h|hrs?|hours?|Stunden|heures|horas|ore|uur|godzin\\p{L}*))? ?(?:of|from|around|um|de|da|van|od)? ?(${ZONES})\\b|\\bwithin (\\d{1,2}) ?(?:h|hrs?|hours?) (?:of|from) (${ZONES})\\b|\\b(${ZONES}) ?\\(?(?:±|\\+/-|\\+-) ?(\\d{1,2})`,
-  "u",
 );
-export const BETWEEN_OFFSETS = new RegExp(
+export const BETWEEN_OFFSETS = quick(
+  "between-offsets",
   `(?:between|from|zwischen|entre|tra|tussen|między|mellan) (?:UTC|GMT)? ?([+−–-]?\\d{1,2}) ?(?:and|to|und|et|y|e|en|i|och) ${OFFSET}`,
-  "u",
 );
 
 /** Words before a place that are about other people, other things, or the pay. */

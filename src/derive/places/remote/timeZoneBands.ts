@@ -1,6 +1,7 @@
 // Bands of time zones as limits of remote work: "within ±3 h of CET" means the countries whose standard time lies
 // wholly in the band.
 import { readTableRows } from "../../../text/tables.ts";
+import { findMatch, type QuickSearch } from "../../../text/words/patternSearch.ts";
 import { AROUND_ZONE, BETWEEN_OFFSETS } from "./remotePatterns.ts";
 
 export interface TimeZoneBand {
@@ -56,14 +57,14 @@ function toBand(low: number, high: number, match: RegExpExecArray): TimeZoneBand
 }
 
 /** The band of time zones that a text states, if any. */
-export function readTimeZoneBand(text: string): TimeZoneBand | null {
-  const around = AROUND_ZONE.exec(text);
+export function readTimeZoneBand(text: QuickSearch): TimeZoneBand | null {
+  const around = findMatch(AROUND_ZONE, text);
   if (around !== null) {
     const hours = Number(around[1] ?? around[3] ?? around[6]);
     const middle = ZONE_OFFSETS[around[2] ?? around[4] ?? around[5] ?? ""] ?? Number.NaN;
     return toBand(middle - hours, middle + hours, around);
   }
-  const between = BETWEEN_OFFSETS.exec(text);
+  const between = findMatch(BETWEEN_OFFSETS, text);
   if (between === null) return null;
   const [first, second] = [readOffset(between[1] ?? ""), readOffset(between[2] ?? "")];
   return toBand(Math.min(first, second), Math.max(first, second), between);
