@@ -8,7 +8,7 @@ import { memoize } from "../../text/memoize.ts";
 import { readTableLines } from "../../text/tables.ts";
 import { toNameKey } from "../../text/words/names.ts";
 import { tokenize } from "../../text/words/tokens.ts";
-import { findPhrases, isInSet, loadPhrases, loadPhraseValues, loadWordSet } from "../posting/phrases.ts";
+import { findPhrases, firstWords, isInSet, loadPhrases, loadPhraseValues, loadWordSet } from "../posting/phrases.ts";
 import { type PostingReading, type Word, wordsOf } from "../reading.ts";
 
 const readTokenSet = (table: string) => new Set(readTableLines(table).map((phrase) => tokenize(phrase).join(" ")));
@@ -62,7 +62,7 @@ export const matchAgencyName: (name: string) => string | null = memoize((name) =
 /** The spans of different agency sentences, if there are enough of them; else none. */
 function findAgencySentences(all: readonly Word[], minSentences: number): Word[] {
   const found = new Map<string, Word>();
-  const words = all.slice(0, MAX_WORDS);
+  const words = firstWords(all, MAX_WORDS);
   const spanned = ({ from, to }: { from: number; to: number }): Word => ({
     ...assertPresent(words[from]),
     end: assertPresent(words[to - 1]).end,

@@ -8,7 +8,7 @@ import { lookUpValue, VOCABULARIES } from "../../contract/vocabularies.ts";
 import { memoize } from "../../text/memoize.ts";
 import { readTypedPairs } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
-import { findPhrases, loadPhraseValues, type Phrases } from "../posting/phrases.ts";
+import { findPhrases, firstWords, loadPhraseValues, type Phrases } from "../posting/phrases.ts";
 import { type PostingReading, type Word, wordsOf } from "../reading.ts";
 import { matchAgencyName } from "./agency.ts";
 
@@ -104,7 +104,7 @@ function sectorOfDomain(domain: string | null): Sector | null {
 
 /** How a text describes its firm; descriptions of clients come later in a text, so the first wins. */
 function sectorOfDescription(words: readonly Word[]): { sector: Sector; start: number; end: number } | null {
-  const searched = words.slice(0, MAX_WORDS);
+  const searched = firstWords(words, MAX_WORDS);
   for (const hit of findPhrases(SELF, searched)) {
     const reach = hit.to - hit.from > 1 ? MAX_DISTANCE : MAX_DISTANCE_OF_WORD;
     const preceding = searched.slice(Math.max(0, hit.from - reach), hit.from);

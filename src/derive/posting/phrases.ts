@@ -169,13 +169,33 @@ export function findLongestAt<T>(
   return best === 0 ? null : { value: value(best), from, to };
 }
 
+/** The numbers of a text's words: twenty tables read them one after the other, which is slow word by word. */
+const TEXT_NUMBERS = new WeakMap<readonly NumberedWord[], Int32Array>();
+/** Shorter sequences are titles and names, which few tables read. */
+const MIN_TEXT_WORDS = 40;
+
+function numbersOf(words: readonly NumberedWord[]): Int32Array {
+  const known = TEXT_NUMBERS.get(words);
+  if (known !== undefined) return known;
+  const numbers = new Int32Array(words.length);
+  for (let at = 0; at < words.length; at++) numbers[at] = assertPresent(words[at]).number;
+  TEXT_NUMBERS.set(words, numbers);
+  return numbers;
+}
+
+/** The first words of a text; the text itself if it has no more. */
+export function firstWords<T extends NumberedWord>(words: readonly T[], max: number): readonly T[] {
+  return words.length <= max ? words : words.slice(0, max);
+}
+
 /** All non-overlapping phrases of the text, in order. */
 export function findPhrases<T>(phrases: Phrases<T>, words: readonly NumberedWord[]): FoundPhrase<T>[] {
   const found: FoundPhrase<T>[] = [];
   const { firsts } = phrases;
   const { length } = words;
+  const numbers = length < MIN_TEXT_WORDS ? null : numbersOf(words);
   for (let at = 0; at < length; at++) {
-    const number = words[at]?.number ?? 0;
+    const number = (numbers === null ? words[at]?.number : numbers[at]) ?? 0;
     // Nearly every word begins none.
     if (((firsts[number >> 5] ?? 0) & (1 << (number & 31))) === 0) continue;
     const best = findLongestAt(phrases, words, at);

@@ -12,6 +12,7 @@ import {
   startsItems,
 } from "./flatLines.ts";
 import { findGluedJoins, splitGluedWords } from "./gluedWords.ts";
+import { firstWords } from "./phrases.ts";
 import {
   type CueHit,
   endingKind,
@@ -328,7 +329,7 @@ export function readOutline(
   textWords: readonly NumberedWord[],
   emphasis: ReadonlySet<string>,
 ): TextSection[] {
-  const words = splitGluedWords(text, textWords.slice(0, MAX_WORDS));
+  const words = splitGluedWords(text, firstWords(textWords, MAX_WORDS));
   const cues = findCues(words);
   const headings = findInlineHeadings(text, words);
   const joins = [

@@ -6,7 +6,7 @@ import { assertPresent } from "../../contract/assertPresent.ts";
 import { readTableLines } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
 import { findAll } from "../../text/words/matches.ts";
-import { findPhrases, isInSet, loadWordSet, type WordSet } from "../posting/phrases.ts";
+import { findPhrases, firstWords, isInSet, loadWordSet, type WordSet } from "../posting/phrases.ts";
 import type { Word } from "../reading.ts";
 import { ICT_CATEGORIES, NO_SKILL, SKILL_PHRASES, type Spelling, skillOfWord } from "./table.ts";
 
@@ -240,7 +240,7 @@ function frequentFamilies(sure: readonly Hit[]): ReadonlySet<string> {
 
 /** The mentions that may count, each with its points: for a word of demand, a certain skill nearby, or a list item. */
 export function weighMentions(all: readonly Word[], text: string, trusted: TrustCheck): Mention[] {
-  const words = all.slice(0, MAX_WORDS);
+  const words = firstWords(all, MAX_WORDS);
   const hits = findHits(words).filter((hit) => isWrittenAsRequired(hit, text));
   const sure = hits.filter(isCertain);
   const items = itemLines(text.slice(0, words.at(-1)?.end ?? 0));

@@ -5,7 +5,7 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readTableLines, readTablePairs } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
-import { findPhrases, isInSet, loadPhrases, loadWordSet } from "../posting/phrases.ts";
+import { findPhrases, firstWords, isInSet, loadPhrases, loadWordSet } from "../posting/phrases.ts";
 import type { TextSectionKind } from "../posting/sectionCues.ts";
 import { sectionAt } from "../posting/sections.ts";
 import type { PostingReading, Word } from "../reading.ts";
@@ -192,7 +192,7 @@ const isToApplicant = ({ start }: Hit, text: string): boolean =>
 function companySentences({ text, textWords }: PostingReading): Range[] {
   const found: Range[] = [];
   let end = 0;
-  for (const { from } of findPhrases(COMPANY_CUES, textWords.slice(0, MAX_CUE_WORDS))) {
+  for (const { from } of findPhrases(COMPANY_CUES, firstWords(textWords, MAX_CUE_WORDS))) {
     const cue = assertPresent(textWords[from]).start;
     if (cue < end) continue;
     const start = sentenceStart(text, cue);

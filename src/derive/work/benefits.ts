@@ -8,6 +8,7 @@ import { preparedPattern } from "../posting/patterns.ts";
 import {
   type FoundPhrase,
   findPhrases,
+  firstWords,
   isInSet,
   loadPhraseValues,
   loadWordSet,
@@ -175,7 +176,7 @@ function isOffered(
 }
 
 export function readBenefits(reading: PostingReading): string[] | null {
-  const words = reading.textWords.slice(0, MAX_WORDS);
+  const words = firstWords(reading.textWords, MAX_WORDS);
   const offers = indexLastOffers(words);
   const found = new Set<string>();
   for (const hit of findPhrases(PHRASES, words)) {

@@ -5,7 +5,14 @@ import { assertPresent } from "../../contract/assertPresent.ts";
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../../contract/lists.ts";
 import { readTablePairs } from "../../text/tables.ts";
 import { splitGluedWords } from "../posting/gluedWords.ts";
-import { type FoundPhrase, findPhrases, loadPhrases, loadPhraseValues, type Phrases } from "../posting/phrases.ts";
+import {
+  type FoundPhrase,
+  findPhrases,
+  firstWords,
+  loadPhrases,
+  loadPhraseValues,
+  type Phrases,
+} from "../posting/phrases.ts";
 import { type PostingReading, type Word, wordsOf } from "../reading.ts";
 import { isBesideContract, labelledAnswers, subjectOf } from "./employmentContext.ts";
 import { kindsOfStatedShare, ownWords, shareInText, shareOfWeek } from "./employmentTitle.ts";
@@ -129,7 +136,7 @@ function findBestEvidence(
 const MAX_WORDS = 6_000;
 
 function readWords(reading: PostingReading): EmploymentType[] | null {
-  const words = splitGluedWords(reading.text, reading.textWords.slice(0, MAX_WORDS));
+  const words = splitGluedWords(reading.text, firstWords(reading.textWords, MAX_WORDS));
   const source = (rule: string): Source => ({ where: "description", rule, words });
   const plain = findPhrases(IN_TEXT, words).map((hit) => ({ hit, standing: subjectOf(reading.text, words, hit) }));
   const standing = (accepts: string) => plain.filter((each) => each.standing === accepts).map(({ hit }) => hit);

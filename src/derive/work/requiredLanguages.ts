@@ -2,7 +2,7 @@
 // and the country of a customer or team are not requirements.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readTablePairs } from "../../text/tables.ts";
-import { findLongestAt, findPhrases, loadPhrases, loadPhraseValues } from "../posting/phrases.ts";
+import { findLongestAt, findPhrases, firstWords, loadPhrases, loadPhraseValues } from "../posting/phrases.ts";
 import { sectionAt } from "../posting/sections.ts";
 import type { PostingReading, Word } from "../reading.ts";
 
@@ -42,7 +42,7 @@ function isOfStaff({ sections, text }: PostingReading, at: number): boolean {
 }
 
 export function readRequiredLanguages(reading: PostingReading): string[] {
-  const words = reading.textWords.slice(0, MAX_WORDS);
+  const words = firstWords(reading.textWords, MAX_WORDS);
   const requiredLanguages = new Set<string>();
   for (const { value, from, to } of findPhrases(NAMES, words)) {
     if (requiredLanguages.has(value) || !isRequired(reading.text, words, from, to)) continue;

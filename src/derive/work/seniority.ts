@@ -5,7 +5,14 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { type EmploymentType, SENIORITIES, type Seniority } from "../../contract/lists.ts";
 import { readTypedPairs } from "../../text/tables.ts";
-import { type FoundPhrase, findLongestAt, findPhrases, loadPhrases, loadPhraseValues } from "../posting/phrases.ts";
+import {
+  type FoundPhrase,
+  findLongestAt,
+  findPhrases,
+  firstWords,
+  loadPhrases,
+  loadPhraseValues,
+} from "../posting/phrases.ts";
 import type { PostingReading, Word } from "../reading.ts";
 
 // null in the trie: a phrase that uses up its words without a result.
@@ -83,7 +90,7 @@ function findHits(words: readonly Word[], title: string): Hit[] {
 
 /** The level after a label in the text ("Seniority: Mid"). */
 function readLabelledLevel(reading: PostingReading): Seniority | null {
-  const words = reading.textWords.slice(0, MAX_WORDS);
+  const words = firstWords(reading.textWords, MAX_WORDS);
   for (const label of findPhrases(LABELS, words)) {
     const next = words[label.to];
     const gap = next === undefined ? "" : reading.text.slice(assertPresent(words[label.to - 1]).end, next.start);
