@@ -79,7 +79,7 @@ describe("a quick pattern", () => {
   });
 
   it("uses its beginnings if there are more patterns than bits", () => {
-    const many = Array.from({ length: 40 }, (_, number) => createSharedPattern(new RegExp(`a${number}b`)));
+    const many = Array.from({ length: 80 }, (_, number) => createSharedPattern(new RegExp(`a${number}b`)));
     expect(many.at(-1)?.bit).toBe(0);
     const place = prepareSearch(many.map((_, number) => `a${number}b`).join(" "));
     for (const [number, each] of many.entries()) expect(findMatch(each, place)?.[0]).toBe(`a${number}b`);

@@ -12,8 +12,9 @@ export interface QuickPattern {
   readonly sticky: PlanePattern;
   /** The class triples that a match may begin with: one bit each. */
   readonly beginnings: Int32Array;
-  /** Its bit among the patterns applied to every text; 0 if it has none. */
+  /** Its bit among the patterns applied to every text, and the word that contains it; 0 if it has none. */
   readonly bit: number;
+  readonly word: 0 | 1;
   /** Whether it is tried at the beginning of a text, whatever stands there: it contains a "^". */
   readonly isTriedFirst: boolean;
 }
@@ -21,12 +22,13 @@ export interface QuickPattern {
 /** A "^" that neither is escaped nor negates a set; one inside a set does no harm. */
 const MAY_ANCHOR = /(?<![\\[])\^/;
 
+const WORD_BITS = 32;
+const MAX_BITS = 2 * WORD_BITS;
 /**
- * For each class triple the bits of the patterns that may begin with it. Patterns are created when their module is
- * loaded, before the first text.
+ * For each class triple the bits of the patterns that may begin with it, in two words. Patterns are created when their
+ * module is loaded, before the first text.
  */
-const BITS_BY_TRIPLE = { masks: new Int32Array(2 ** (3 * CLASS_BITS)), count: 0 };
-const MAX_BITS = 32;
+const BITS_BY_TRIPLE = { masks: new Int32Array(2 * 2 ** (3 * CLASS_BITS)), count: 0 };
 const BLOCK_BITS = 4;
 
 /** `beginnings` are those of the pattern, if they were prepared. */
@@ -38,6 +40,7 @@ export function createQuickPattern(
     sticky: createPlanePattern({ source, flags: `${flags.replace(/[gy]/g, "")}y` }),
     beginnings,
     bit: 0,
+    word: 0,
     isTriedFirst: MAY_ANCHOR.test(source),
   };
 }
@@ -46,12 +49,17 @@ export function createQuickPattern(
 export function createSharedPattern(pattern: Pick<RegExp, "source" | "flags">, beginnings?: Int32Array): QuickPattern {
   const quickPattern = createQuickPattern(pattern, beginnings);
   if (BITS_BY_TRIPLE.count === MAX_BITS) return quickPattern;
-  const bit = 1 << BITS_BY_TRIPLE.count++;
+  const word = BITS_BY_TRIPLE.count < WORD_BITS ? 0 : 1;
+  const bit = 1 << (BITS_BY_TRIPLE.count++ % WORD_BITS);
   const { masks } = BITS_BY_TRIPLE;
-  for (let triple = 0; triple < masks.length; triple++) {
-    if (mayBegin(quickPattern.beginnings, triple)) masks[triple] = (masks[triple] ?? 0) | bit;
-  }
-  return { ...quickPattern, bit };
+  quickPattern.beginnings.forEach((triples, at) => {
+    // Nearly all are 0.
+    for (let triple = 32 * at; triples !== 0 && triple < 32 * (at + 1); triple++) {
+      const place = 2 * triple + word;
+      if ((triples & (1 << (triple & 31))) !== 0) masks[place] = (masks[place] ?? 0) | bit;
+    }
+  });
+  return { ...quickPattern, bit, word };
 }
 
 function mayBegin(beginnings: Int32Array, triple: number): boolean {
@@ -63,7 +71,7 @@ export interface QuickSearch {
   readonly text: string;
   /** For each character of the whole text, the class triple starting there, as one number. */
   readonly triples: Int32Array;
-  /** For each character, the bits of the patterns that may match there. */
+  /** For each character, the bits of the patterns that may match there: all first words, then all second ones. */
   readonly marks: Int32Array;
   /** The combined marks of sixteen characters: most patterns match nowhere among them. */
   readonly blocks: Int32Array;
@@ -78,24 +86,29 @@ export function prepareSearch(text: string): QuickSearch {
   const codes = toCodes(text);
   const classes = CLASSES;
   const { masks } = BITS_BY_TRIPLE;
-  const threes = new Int32Array(codes.length);
-  const marks = new Int32Array(codes.length);
-  const blocks = new Int32Array((codes.length >> BLOCK_BITS) + 1);
+  const { length } = codes;
+  const threes = new Int32Array(length);
+  const marks = new Int32Array(2 * length);
+  const blockCount = (length >> BLOCK_BITS) + 1;
+  const blocks = new Int32Array(2 * blockCount);
   let triple = 0;
   // Backwards, because the first class is the highest part of the triple.
-  for (let at = codes.length - 1; at >= 0; at--) {
+  for (let at = length - 1; at >= 0; at--) {
     triple = (triple >> CLASS_BITS) | ((classes[codes[at] ?? 0] ?? 0) << (2 * CLASS_BITS));
     threes[at] = triple;
-    const mask = masks[triple] ?? 0;
-    marks[at] = mask;
-    blocks[at >> BLOCK_BITS] = (blocks[at >> BLOCK_BITS] ?? 0) | mask;
+    const [first, second] = [masks[2 * triple] ?? 0, masks[2 * triple + 1] ?? 0];
+    const block = at >> BLOCK_BITS;
+    marks[at] = first;
+    marks[length + at] = second;
+    blocks[block] = (blocks[block] ?? 0) | first;
+    blocks[blockCount + block] = (blocks[blockCount + block] ?? 0) | second;
   }
   return { text, triples: threes, marks, blocks, start: 0, letters: detectLetters(text) };
 }
 
 /** The next position in the whole text where a pattern may match; `end` if there is none. */
 function findNextPosition(
-  { beginnings, bit }: QuickPattern,
+  { beginnings, bit, word }: QuickPattern,
   { triples: threes, marks, blocks }: QuickSearch,
   from: number,
   end: number,
@@ -105,11 +118,12 @@ function findNextPosition(
     while (at < end && !mayBegin(beginnings, threes[at] ?? 0)) at++;
     return at;
   }
+  const [firstBlock, firstMark] = [word * (blocks.length >> 1), word * threes.length];
   while (at < end) {
     const block = at >> BLOCK_BITS;
     const next = Math.min(end, (block + 1) << BLOCK_BITS);
-    if (((blocks[block] ?? 0) & bit) === 0) at = next;
-    else while (at < next && ((marks[at] ?? 0) & bit) === 0) at++;
+    if (((blocks[firstBlock + block] ?? 0) & bit) === 0) at = next;
+    else while (at < next && ((marks[firstMark + at] ?? 0) & bit) === 0) at++;
     if (at < next) return at;
   }
   return end;
