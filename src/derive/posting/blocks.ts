@@ -4,7 +4,7 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { boldTexts } from "../../text/html/repairs.ts";
 import { collapseBlanks, fold } from "../../text/words/fold.ts";
-import { findAll } from "../../text/words/matches.ts";
+import { everyMatch } from "../../text/words/matches.ts";
 
 export interface Block {
   readonly start: number;
@@ -95,10 +95,10 @@ const SENTENCE_END = /[.!?…](?<=[\p{L}\d)]{2}.)["”)]?\s+(?=[\p{Lu}\p{N}¿¡"
 
 /** Offsets in a long line at which another block begins. */
 function splitPoints(line: string): number[] {
-  const points = findAll(GLUED_SENTENCE, line).map(({ index }) => index + 1);
-  const bullets = findAll(INLINE_BULLET, line);
+  const points = everyMatch(GLUED_SENTENCE, line).map(({ index }) => index + 1);
+  const bullets = everyMatch(INLINE_BULLET, line);
   if (bullets.length >= MIN_INLINE_BULLETS) points.push(...bullets.map(({ index }) => index));
-  const dashes = findAll(INLINE_DASH, line);
+  const dashes = everyMatch(INLINE_DASH, line);
   if (dashes.length >= MIN_INLINE_DASHES) points.push(...dashes.map(({ index }) => index));
   return points;
 }
@@ -131,7 +131,7 @@ function sentencesOf(
       },
     ];
   }
-  const ends = findAll(SENTENCE_END, piece).map(({ 0: sign, index }) => index + sign.length);
+  const ends = everyMatch(SENTENCE_END, piece).map(({ 0: sign, index }) => index + sign.length);
   return [0, ...ends].map((from, at) => ({
     start: start + from,
     end: start + piece.slice(0, ends[at] ?? piece.length).trimEnd().length,

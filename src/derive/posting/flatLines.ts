@@ -2,7 +2,7 @@
 // that leads to one ("… in Rome Your tasks are: …").
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readTableLines } from "../../text/tables.ts";
-import { findAll } from "../../text/words/matches.ts";
+import { everyMatch } from "../../text/words/matches.ts";
 import { type CueHit, LINKS, MIN_LEAD, scoreKinds, TEXT_SECTION_KINDS, type TextSectionKind } from "./sectionCues.ts";
 import { addWord, type NumberedWord } from "./vocabulary.ts";
 
@@ -91,14 +91,14 @@ export function findClauseHeadings(text: string, cues: readonly CueHit[], known:
   let cue = 0;
   // The line of the last colon: looking for it at each colon would take quadratic time in a long line.
   let [lineStart, end] = [0, -1];
-  for (const { index: colon } of findAll(CLAUSE_END, text)) {
+  for (const { index: colon } of everyMatch(CLAUSE_END, text)) {
     if (colon > end) {
       const lineEnd = text.indexOf("\n", colon);
       [lineStart, end] = [text.lastIndexOf("\n", colon) + 1, lineEnd < 0 ? text.length : lineEnd];
     }
     if (known.has(colon + 1) || end - lineStart < MIN_LINE_LENGTH || end - colon < MIN_BODY_LENGTH) continue;
     const from = Math.max(lineStart, colon - MAX_CLAUSE_LENGTH);
-    const bound = findAll(CLAUSE_START, text.slice(from, colon)).at(-1);
+    const bound = everyMatch(CLAUSE_START, text.slice(from, colon)).at(-1);
     const begins = bound === undefined ? from : from + bound.index + bound[0].length;
     while (cue < cues.length && assertPresent(cues[cue]).start < from) cue++;
     let first = cue;
@@ -126,7 +126,7 @@ const INNER_CAPITAL = /(?<=[\s(])[\p{Lu}¿¡]/gu;
 
 /** The start of the last capitalised word at or before an offset; -1 without one. */
 function startAt(text: string, from: number, offset: number): number {
-  const capitals = findAll(INNER_CAPITAL, text.slice(from, offset + 1));
+  const capitals = everyMatch(INNER_CAPITAL, text.slice(from, offset + 1));
   const last = capitals.at(-1);
   return last === undefined ? -1 : from + last.index;
 }
@@ -145,7 +145,7 @@ export function findClosingSentences(text: string, cues: readonly CueHit[]): num
   return cues.flatMap(({ start, cue }) => {
     if (cue.inText < MIN_CLOSING_WEIGHT || !CLOSING_KINDS.has(cue.kind)) return [];
     const from = Math.max(text.lastIndexOf("\n", start) + 1, start - MAX_CLOSING_LEAD);
-    const bound = findAll(SENTENCE_START, text.slice(from, start + 1)).at(-1);
+    const bound = everyMatch(SENTENCE_START, text.slice(from, start + 1)).at(-1);
     return bound === undefined ? [] : [from + bound.index + bound[0].length];
   });
 }

@@ -4,7 +4,7 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readTableLines, readTypedPairs } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
-import { findAll } from "../../text/words/matches.ts";
+import { everyMatch } from "../../text/words/matches.ts";
 import { toNameKey } from "../../text/words/names.ts";
 import { findPhrases } from "../posting/phrases.ts";
 import type { PostingReading, Word } from "../reading.ts";
@@ -59,7 +59,7 @@ interface Range {
 }
 
 const rangesOf = (title: string, pattern: RegExp): Range[] =>
-  findAll(pattern, title).map(({ 0: match, index }) => ({ start: index, end: index + match.length }));
+  everyMatch(pattern, title).map(({ 0: match, index }) => ({ start: index, end: index + match.length }));
 
 /** What may stand between two words of a title, without endings. */
 function gapsOf(title: string, words: readonly Word[]): string[] {

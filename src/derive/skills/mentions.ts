@@ -5,7 +5,7 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readTableLines } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
-import { findAll } from "../../text/words/matches.ts";
+import { everyMatch } from "../../text/words/matches.ts";
 import { findPhrases, firstWords, isInSet, loadWordSet, type WordSet } from "../posting/phrases.ts";
 import type { Word } from "../reading.ts";
 import { ICT_CATEGORIES, NO_SKILL, SKILL_PHRASES, type Spelling, skillOfWord } from "./table.ts";
@@ -315,7 +315,7 @@ const ITEM_LINE = /^ {0,4}[-•*·–] ?[^\n]*/gm;
 
 /** The lines that are list items. */
 function itemLines(text: string): Line[] {
-  return findAll(ITEM_LINE, text).map((match) => ({
+  return everyMatch(ITEM_LINE, text).map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
   }));

@@ -5,7 +5,7 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readTableLines, readTablePairs } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
-import { findAll } from "../../text/words/matches.ts";
+import { everyMatch } from "../../text/words/matches.ts";
 import { isLegalForm, toNameKey } from "../../text/words/names.ts";
 import type { PostingReading, Span, Word } from "../reading.ts";
 import { type Hit, type Mention, weighMentions } from "./mentions.ts";
@@ -25,7 +25,7 @@ interface SkillList {
 
 /** Lists under a skills label: "Skills: Python, SQL." */
 function findSkillLists(text: string): SkillList[] {
-  return findAll(LABELLED_LIST, text)
+  return everyMatch(LABELLED_LIST, text)
     .slice(0, 10)
     .map((match) => {
       const body = assertPresent(assertPresent(match[1]).split(/\.(?:\s|$)/, 1)[0]);

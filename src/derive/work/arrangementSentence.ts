@@ -3,7 +3,7 @@
 
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { Arrangement } from "../../contract/lists.ts";
-import { findAll } from "../../text/words/matches.ts";
+import { everyMatch } from "../../text/words/matches.ts";
 import {
   blankOut,
   findMatch,
@@ -109,7 +109,7 @@ export function readSentence(sentence: Sentence): ArrangementStatement[] {
     const end = sentence.start + back(match.index + match[0].length);
     statements.push({ arrangement, distance, rule, span: { in: "description", start, end } });
   };
-  for (const match of [...findMatches(LABELLED, plain), ...findAll(TAGGED, plain.text)]) {
+  for (const match of [...findMatches(LABELLED, plain), ...everyMatch(TAGGED, plain.text)]) {
     const arrangement = arrangementOf(match.groups?.answer ?? match.groups?.alone ?? "");
     if (arrangement !== null) addStatement(arrangement, 0, match, "after a label");
   }

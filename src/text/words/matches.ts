@@ -2,7 +2,7 @@
 // which takes longer than searching a line.
 
 /** All matches of a global pattern that never matches nothing, in order. */
-export function findAll(pattern: RegExp, text: string): RegExpExecArray[] {
+export function everyMatch(pattern: RegExp, text: string): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) found.push(match);

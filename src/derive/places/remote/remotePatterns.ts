@@ -1,6 +1,6 @@
 // The sentences that limit remote work to places, in the languages read: beside the word remote, as a place of
 // residence, "anywhere in …", "… only", and exclusions. Each captures a list of places.
-import { findAll } from "../../../text/words/matches.ts";
+import { everyMatch } from "../../../text/words/matches.ts";
 import { findMatches, type QuickPattern, type QuickSearch } from "../../../text/words/patternSearch.ts";
 import { preparedPattern } from "../../posting/patterns.ts";
 
@@ -65,7 +65,7 @@ const MAY_END_IN_ONLY = /[- ](?:only|residents only|nur)(?!\p{L})/u;
 /** The matches of a limit that begins with known words, or with a place. */
 export function findLimits(limit: QuickPattern | RegExp, search: QuickSearch): Iterable<RegExpExecArray> {
   if (!(limit instanceof RegExp)) return findMatches(limit, search);
-  return limit !== COUNTRY_LIMITS.at(-1) || MAY_END_IN_ONLY.test(search.text) ? findAll(limit, search.text) : [];
+  return limit !== COUNTRY_LIMITS.at(-1) || MAY_END_IN_ONLY.test(search.text) ? everyMatch(limit, search.text) : [];
 }
 
 export const WHOLE_WORLD = quick(
