@@ -125,7 +125,7 @@ describe.skipIf(findBinaries() === null)("a cluster (skipped without PostgreSQL)
       await cluster.failOver();
       await cluster.flows();
       const { epoch } = cluster;
-      expect(await cluster.epochNow()).toBe(epoch);
+      expect((await cluster.markNow()).epoch).toBe(epoch);
       const openings = await expectNoFaults(cluster);
       reportToGate(
         `cluster: ${done.length} disturbances and a takeover, ${openings} openings, ${cluster.clients.length} clients`,
@@ -167,18 +167,20 @@ describe.skipIf(findBinaries() === null)("a cluster (skipped without PostgreSQL)
         await cluster.flows();
         cluster.databases.replicationProxy.cut();
         await cluster.flows();
+        const { seq } = await cluster.markNow();
+        // On Citus the workers keep the rows; the coordinator, which assigns numbers, loses them.
+        const lost = seq - (await cluster.databases.standbySeq());
+        expect(lost).toBeGreaterThan(0);
         const before = await cluster.openedNow();
         const seen = await cluster.settledIds();
         await cluster.failOver();
         await cluster.flows();
         const after = await cluster.openedNow();
-        const lost = [...before.keys()].filter((id) => !after.has(id));
-        expect(lost.length).toBeGreaterThan(0);
-        expect(await cluster.epochNow()).not.toBe(cluster.epoch);
+        expect((await cluster.markNow()).epoch).not.toBe(cluster.epoch);
         // An id that was shown or assigned means the same posting for ever.
         expect([...after].filter(([id, name]) => before.has(id) && before.get(id) !== name)).toEqual([]);
         expect([...after.keys()].filter((id) => !before.has(id) && seen.has(id))).toEqual([]);
-        reportToGate(`cluster: ${lost.length} commits lost by an asynchronous takeover, a new epoch, no id twice`);
+        reportToGate(`cluster: ${lost} changes lost by an asynchronous takeover, a new epoch, no id twice`);
       } finally {
         await cluster.stop();
       }

@@ -25,6 +25,8 @@ export interface Databases {
   replicationProxy: TcpProxy;
   /** Whether commits wait for the standby (synchronous replication). */
   setSynchronous(on: boolean): Promise<void>;
+  /** The newest seq that the standby has received. */
+  standbySeq(): Promise<number>;
   /** Kills the primary with -9 and promotes the standby. Returns false if the standby lacked commits. */
   failOver(): Promise<void>;
   stop(): Promise<void>;
@@ -75,6 +77,10 @@ export async function startDatabases(): Promise<Databases | null> {
       const names = on ? "standby" : "";
       await onServer(port, [`alter system set synchronous_standby_names = '${names}'`, "select pg_reload_conf()"]);
     },
+    async standbySeq() {
+      const [mark] = await onServer(standbyPort, ["select seq from mark"]);
+      return Number(mark?.seq);
+    },
     async failOver() {
       process.kill(postmaster(primary), "SIGKILL");
       alive.delete(primary);
@@ -114,11 +120,14 @@ async function joinWorkers(port: number): Promise<void> {
   ]);
 }
 
-async function onServer(port: number, statements: readonly string[]): Promise<void> {
+/** The rows of the last statement. */
+async function onServer(port: number, statements: readonly string[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: `postgres://postgres@127.0.0.1:${port}/postgres` });
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    let rows: Record<string, unknown>[] = [];
+    for (const statement of statements) ({ rows } = await client.query(statement));
+    return rows;
   } finally {
     await client.end();
   }

@@ -10,7 +10,7 @@ import { ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { publish } from "../../src/ledger/postings/publish.ts";
 import { save } from "../../src/ledger/postings/save.ts";
 import { distribute } from "../../src/ledger/store/distribute.ts";
-import { readMark } from "../../src/ledger/store/mark.ts";
+import { type Mark, readMark } from "../../src/ledger/store/mark.ts";
 import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { itemOf } from "../rig/postings.ts";
 import type { Log } from "../service/kill/processes.ts";
@@ -44,7 +44,7 @@ export interface Cluster {
   serves(): Promise<void>;
   /** Kills the primary; the standby takes over its role and its address. */
   failOver(): Promise<void>;
-  epochNow(): Promise<string>;
+  markNow(): Promise<Mark>;
   /** Every opening in the ledger: its id and the posting it belongs to. */
   openedNow(): Promise<Map<number, string>>;
   /** Every id that a client has received. */
@@ -135,7 +135,7 @@ async function open(
       for (const proxy of [publisherWire, ...machines.map((each) => each.databaseProxy)])
         proxy.switchTo(databases.port());
     },
-    epochNow: async () => (await retryUntilDone(() => readMark(ledger))).epoch,
+    markNow: () => retryUntilDone(() => readMark(ledger)),
     openedNow: () => retryUntilDone(() => openings(ledger)),
     settledIds: async () => new Set(clients.all.flatMap(({ received }) => received)),
     async finish() {

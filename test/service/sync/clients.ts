@@ -1,7 +1,7 @@
 // Four documented ways to stay in sync with the feed. Each client switches between servers, stores what it received in
 // order, and never looks back.
 import { setTimeout as pause } from "node:timers/promises";
-import { anyAddress, get, type Page, randomNumbers, type Service, WrongAnswer } from "./service.ts";
+import { anyAddress, get, MAX_OUTAGE_MS, type Page, randomNumbers, type Service, WrongAnswer } from "./service.ts";
 
 export interface Client {
   name: string;
@@ -56,7 +56,7 @@ function asker(service: Service, random: () => number): { hop: Ask; stay: () => 
   const askOf =
     (choose: () => Promise<string>): Ask =>
     async (client, path, params) => {
-      for (let tries = 0; tries < 500; tries++) {
+      for (const end = performance.now() + MAX_OUTAGE_MS; performance.now() < end; ) {
         client.requests++;
         const page = await get<never>(service, await choose(), path, params);
         if (page !== null) return page;

@@ -24,9 +24,12 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
+/** Longer than any restart or rebuild takes on a busy machine. */
+export const MAX_OUTAGE_MS = 240_000;
+
 /** A random one of the addresses; waits while there is none. */
 export async function anyAddress(service: Service, random: () => number): Promise<string> {
-  for (let tries = 0; tries < 2000; tries++) {
+  for (const end = performance.now() + MAX_OUTAGE_MS; performance.now() < end; ) {
     const addresses = service.addresses();
     const address = addresses[Math.floor(random() * addresses.length)];
     if (address !== undefined) return address;
