@@ -28,3 +28,14 @@ it("digitalrecruiters: a posting in two places is one with both", async () => {
   );
   expect(places).toEqual([1, 2]);
 });
+
+it("digitalrecruiters: the simulated board names the places of its openings, and no others", async () => {
+  const { openings, ...board } = boardOf("digitalrecruiters", "joinus.acme.example", 12);
+  const shown = await onStage({ ...board, openings }, async ({ source, board, reading }) =>
+    (await source.list(board, reading)).postings.map(({ external_id, locations }) => [
+      external_id,
+      locations.map(({ text, locality }) => locality ?? text),
+    ]),
+  );
+  expect(shown).toEqual(openings.map(({ id, places }) => [id, places.map(({ city }) => city)]));
+});
