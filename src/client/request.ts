@@ -49,6 +49,8 @@ export interface ReceivedResponse<T> {
 export interface RequestOptions {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly body?: unknown;
+  /** Sent as it is, instead of a body. */
+  readonly file?: Blob | Uint8Array<ArrayBuffer>;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -96,8 +98,8 @@ export function createSend(options: ClientOptions): Send {
         return await sendOnce<T>(options, path, params, requestOptions);
       } catch (error) {
         // A lost POST may have been processed: only one that was rejected is sent again.
-        const repeatable = (requestOptions.method ?? "GET") === "GET" || (error as RolecallError).status === 429;
-        if (!(error instanceof RolecallError) || !isRetryable(error) || !repeatable || attempt > retries) throw error;
+        if (!(error instanceof RolecallError) || !isRetryable(error) || attempt > retries) throw error;
+        if ((requestOptions.method ?? "GET") !== "GET" && error.status !== 429) throw error;
         const ms = delayBefore(attempt, error);
         if (ms > longestWait * 1000) throw error;
         options.onRetry?.(error, ms);
@@ -136,18 +138,20 @@ async function exchange<T>(
   options: ClientOptions,
   path: string,
   params: Readonly<Record<string, Value>>,
-  { method = "GET", body, signal }: RequestOptions,
+  { method = "GET", body, file, signal }: RequestOptions,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const query = queryString(params);
   const address = `${options.baseUrl.replace(/\/+$/, "")}/api/v1/${path}${query === "" ? "" : `?${query}`}`;
   const headers: Record<string, string> = { authorization: `Bearer ${options.key}` };
   if (body !== undefined) headers["content-type"] = "application/json";
+  if (file !== undefined) headers["content-type"] = "application/octet-stream";
   try {
     const response = await (options.fetch ?? globalThis.fetch)(address, {
       method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(file === undefined ? {} : { body: file }),
       ...(signal === undefined ? {} : { signal }),
     });
     // Inside the try, because a connection may also fail in the middle of the body.

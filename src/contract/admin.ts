@@ -88,6 +88,26 @@ export const ADMIN = {
       limit: { kind: "integer", doc: "Maximum number of hosts in the response.", ...LIMITS.limit },
     },
   },
+  importFile: {
+    method: "POST",
+    path: "admin/import",
+    doc: "Imports the file in the body, a spreadsheet (.xlsx, CSV) or JSON Lines. Adds and changes postings, closes none.",
+    fileBytes: LIMITS.importBytes,
+    params: {
+      name: {
+        kind: "text",
+        doc: "Name of the file. Its ending states the format, and it names the board by default.",
+        required: true,
+      },
+      dry_run: { kind: "boolean", doc: "true: imports nothing and returns what was recognised.", default: false },
+      map: {
+        kind: "text",
+        doc: "Fields of columns as FIELD=COLUMN, separated by commas. #3 is the third column; -=COLUMN ignores a column.",
+      },
+      source: { kind: "text", doc: "Source of rows that name none; own by default." },
+      board: { kind: "text", doc: "Board of rows that name none." },
+    },
+  },
   holds: {
     method: "GET",
     path: "admin/holds",

@@ -20,6 +20,8 @@ export const LIMITS = {
   places: 200,
   /** Longer lines of an import file are rejected without being parsed. */
   lineBytes: 16 * 1024 * 1024,
+  /** A file that is imported through the API. */
+  importBytes: 20 * 1024 * 1024,
 } as const;
 
 export const SECOND = 1000;

@@ -180,6 +180,7 @@ export const CONSOLE_PATHS = [
   "/",
   "/overview",
   "/sources",
+  "/import",
   "/collect",
   "/saved",
   "/reference",

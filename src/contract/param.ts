@@ -143,14 +143,17 @@ export interface Operation {
   /** Relative to /api/v1; a name in braces is a path parameter. */
   readonly path: string;
   readonly doc: string;
-  /** In the query of GET and DELETE, in the body of the others. */
+  /** In the query of GET and DELETE and beside a file, in the body of the others. */
   readonly params: Readonly<Record<string, OperationParam>>;
   /** 201 if the operation creates an object. */
   readonly status?: 201;
+  /** The body is a file of at most this many bytes. */
+  readonly fileBytes?: number;
 }
 
-export function hasBody({ method }: Pick<Operation, "method">): boolean {
-  return method !== "GET" && method !== "DELETE";
+/** Whether the parameters are in the body. */
+export function hasBody({ method, fileBytes }: Pick<Operation, "method" | "fileBytes">): boolean {
+  return method !== "GET" && method !== "DELETE" && fileBytes === undefined;
 }
 
 // The kinds of filters and the constructors of the filter table (filters.ts).

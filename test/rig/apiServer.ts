@@ -1,7 +1,7 @@
 // The API on loopback over a hand-made index and ledger, which record their calls and return prepared answers.
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { type AppOptions, type RunningServer, startApp } from "../../src/api/app.ts";
-import { createLedgerAdapter } from "../../src/api/ports/ledgerAdapter.ts";
+import { createLedgerAdapter, type LedgerAdapterOptions } from "../../src/api/ports/ledgerAdapter.ts";
 import type { EndpointUsage, KeyOwner, LedgerPort } from "../../src/api/ports/ledgerPort.ts";
 import type { Reader } from "../../src/collect/boards/starter.ts";
 import type { Feed } from "../../src/feed/open.ts";
@@ -280,17 +280,20 @@ export interface ServerOptions extends Omit<AppOptions, "ledgerPort" | "monotoni
   readonly keys?: ReadonlyMap<string, string>;
   /** The identity under which this service's workers read. */
   readonly reader?: Reader;
+  readonly importFile?: LedgerAdapterOptions["importFile"];
 }
 
 const NOBODY: Reader = { userAgent: "rolecall", contact: null, trial: false, spacingMs: 250 };
 
+const refuseFiles = async () => ({ answer: null, refusal: "this service imports no files" });
+
 /** The API over an index and a ledger, on the thread of the test. */
 export function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { ledger, real = options.now, keys = new Map(), reader = NOBODY, ...rest } = options;
+  const { ledger, real = options.now, keys = new Map(), reader = NOBODY, importFile = refuseFiles, ...rest } = options;
   // Limits and waits use real time even if the service uses another clock.
   return startApp({
     ...rest,
-    ledgerPort: createLedgerAdapter(ledger, { real, keys, reader }),
+    ledgerPort: createLedgerAdapter(ledger, { real, keys, reader, importFile }),
     monotonic: () => performance.now(),
   });
 }

@@ -29,6 +29,7 @@ const KEPT_MS = 3_600_000;
 /** Entry points that are started by file name: the command, threads, and remote ends of tests. */
 const STARTED = [
   "src/cli/main.ts",
+  "src/cli/import/importThread.ts",
   "src/cli/outgoing/hooksThread.ts",
   "src/cli/service/collectorThread.ts",
   "src/cli/resources/gazetteerThread.ts",

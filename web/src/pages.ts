@@ -21,6 +21,11 @@ const ENTRIES: Readonly<Record<ConsolePath, Entry>> = {
     menu: { key: "s", Icon: LayersIcon, tab: true, Badge: Attention },
     page: { load: async () => (await import("./sources/SourcesPage.tsx")).SourcesPage },
   },
+  "/import": {
+    name: "Import",
+    under: "/sources",
+    page: { load: async () => (await import("./import/ImportPage.tsx")).ImportPage },
+  },
   "/collect": {
     name: "Collect",
     menu: { key: "c", Icon: BoltIcon, tab: true },

@@ -18,6 +18,8 @@ export interface AdminCall<Name extends AdminName> {
   readonly params: ParsedParams<AdminParams<Name>>;
   /** The object named in the path: a board, a source or a key. */
   readonly path: string;
+  /** The file in the body; empty for operations without one. */
+  readonly file: Uint8Array;
   readonly now: number;
 }
 
@@ -78,6 +80,21 @@ async function switchSource({
   return { source: source.id, ...(standing ?? notRead(source.id)) };
 }
 
+async function importFile({ ledgerPort, params, file }: AdminCall<"importFile">): Promise<AdminAnswer<"importFile">> {
+  const { name, dry_run: dryRun = false, map = null, source = null, board = null } = params.values;
+  if (file.length === 0) throw new ApiError("bad_request", "the body must be the file to import");
+  if (source !== null && findSource(source) === undefined) {
+    const did_you_mean = findNearest(
+      source,
+      SOURCES.map(({ id }) => id),
+    );
+    throw invalid("source", `no source "${shown(source)}"; use "own" for your own postings`, { did_you_mean });
+  }
+  const { refusal, answer } = await ledgerPort.importFile({ name, file, dryRun, map, source, board });
+  if (answer !== null) return answer;
+  throw new ApiError("bad_request", refusal);
+}
+
 async function forget({ ledgerPort, params, now }: AdminCall<"forget">): Promise<AdminAnswer<"forget">> {
   const { id, email, name } = params.values;
   const domain = domainOf(params.values.domain) ?? undefined;
@@ -133,6 +150,7 @@ export const ADMIN_OPERATIONS: { readonly [Name in AdminName]: (call: AdminCall<
       const hosts = host === undefined ? {} : { hosts: [host.trim().toLowerCase()] };
       return ledgerPort.hosts({ ...hosts, limit }, now);
     },
+    importFile,
     holds: ({ ledgerPort }) => ledgerPort.holds(),
     async releaseHold(call) {
       const id = boardId(call);

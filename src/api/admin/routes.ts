@@ -16,13 +16,15 @@ import { ADMIN_OPERATIONS } from "./operations.ts";
 
 /** Erasing an address reads every text; a board may have many postings to close. */
 const DEADLINE_MS = 120_000;
+/** A file has up to some ten thousand postings. */
+const IMPORT_DEADLINE_MS = 900_000;
 
 function addOperation<Name extends AdminName>(app: FastifyInstance, api: Api, name: Name): void {
-  const { method, path } = adminOperation(name);
+  const { method, path, fileBytes } = adminOperation(name);
   app.route({
     method: method === "GET" ? ["GET", "HEAD"] : method,
     url: `/api/v1/${path.replace(/\{(\w+)\}/g, ":$1")}`,
-    bodyLimit: BODY_BYTES,
+    bodyLimit: fileBytes ?? BODY_BYTES,
     // Before the body is read: an unauthorised request is rejected without reading it.
     async onRequest(request, reply) {
       const owner = await api.auth.ownerOf(request.headers.authorization, api.now());
@@ -31,7 +33,11 @@ function addOperation<Name extends AdminName>(app: FastifyInstance, api: Api, na
       if (!owner.admin) throw new ApiError("forbidden", "administration requires a key with the admin role");
     },
     async handler(request, reply) {
-      const operation: { method: typeof method; params: AdminParams<Name> } = { method, params: ADMIN[name].params };
+      const operation: { method: typeof method; fileBytes?: number; params: AdminParams<Name> } = {
+        method,
+        params: ADMIN[name].params,
+        ...(fileBytes === undefined ? {} : { fileBytes }),
+      };
       const params: ParsedParams<AdminParams<Name>> = parseOperation(operation, queryOf(request), request.body);
       const keyId = request.owner?.keyId ?? "";
       const signal = disconnectSignal(reply);
@@ -41,9 +47,10 @@ function addOperation<Name extends AdminName>(app: FastifyInstance, api: Api, na
         ledgerPort: api.ledgerPort.admin,
         params,
         path: pathOf(request.params),
+        file: request.body instanceof Uint8Array ? request.body : new Uint8Array(),
         now: api.now(),
       });
-      return answer(reply, await callLedger(work, DEADLINE_MS));
+      return answer(reply, await callLedger(work, fileBytes === undefined ? DEADLINE_MS : IMPORT_DEADLINE_MS));
     },
   });
 }
@@ -67,6 +74,14 @@ function answer(
   return sendJson(reply, value);
 }
 
+const takesFile = (name: AdminName): boolean => adminOperation(name).fileBytes !== undefined;
+
 export function addAdmin(app: FastifyInstance, api: Api): void {
-  for (const name of ADMIN_NAMES) addOperation(app, api, name);
+  for (const name of ADMIN_NAMES) if (!takesFile(name)) addOperation(app, api, name);
+  // A scope of its own: no other route accepts files.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, async (_: unknown, body: Buffer) => body);
+    for (const name of ADMIN_NAMES) if (takesFile(name)) addOperation(scope, api, name);
+  });
 }

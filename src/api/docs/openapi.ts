@@ -50,6 +50,10 @@ function parametersOf(operation: Operation): Json[] {
 
 function bodyOf(operation: Operation): Json {
   const lines = Object.entries(operation.params);
+  if (operation.fileBytes !== undefined) {
+    const schema = { type: "string", format: "binary", maxLength: operation.fileBytes };
+    return { requestBody: { required: true, content: { "application/octet-stream": { schema } } } };
+  }
   if (!hasBody(operation) || lines.length === 0) return {};
   const required = lines.filter(([, param]) => param.required === true).map(([name]) => name);
   const properties = lines.map(([name, param]) => [name, { ...paramSchema(param, null), description: param.doc }]);

@@ -34,7 +34,7 @@ function pairOf(name: string, value: unknown): Pair[] {
 }
 
 export function parseOperation<Params extends Operation["params"]>(
-  operation: Pick<Operation, "method"> & { readonly params: Params },
+  operation: Pick<Operation, "method" | "fileBytes"> & { readonly params: Params },
   query: string,
   body: unknown,
 ): ParsedParams<Params> {

@@ -17,6 +17,7 @@ import type {
   BoardRow,
   HoldRow,
   HostRow,
+  ImportAnswer,
   KeyRow,
 } from "../../contract/answers/adminAnswers.ts";
 import { ApiError } from "../../contract/errors.ts";
@@ -71,6 +72,7 @@ export interface AdminLedgerPort {
   beginStarter(now: number): Promise<AdminAnswer<"beginStarter">>;
   switchSource(source: string, state: "on" | "off" | "usual", now: number): Promise<SourceState | null>;
   hosts(filter: { hosts?: readonly string[]; limit: number }, now: number): Promise<HostRow[]>;
+  importFile(request: ImportRequest): Promise<ImportResult>;
   holds(): Promise<HoldRow[]>;
   /** The number of closed postings; `null` if the board has no hold. */
   releaseHold(board: number, now: number): Promise<number | null>;
@@ -95,14 +97,30 @@ interface AccountState {
   until: number | null;
 }
 
+export interface ImportRequest {
+  readonly name: string;
+  readonly file: Uint8Array;
+  readonly dryRun: boolean;
+  readonly map: string | null;
+  readonly source: string | null;
+  readonly board: string | null;
+}
+
+/** The answer, or why the file cannot be imported. */
+export type ImportResult =
+  | { readonly answer: ImportAnswer; readonly refusal: null }
+  | { readonly answer: null; readonly refusal: string };
+
 export interface AdminOptions {
   /** Real time in milliseconds, used for worker heartbeats. */
   readonly real: () => number;
   readonly keys: ReadonlyMap<string, string>;
   readonly reader: Reader;
+  /** Imports a file as `rolecall import` does. */
+  readonly importFile: (request: ImportRequest) => Promise<ImportResult>;
 }
 
-export function createAdminLedgerPort(db: Ledger, { real, keys, reader }: AdminOptions): AdminLedgerPort {
+export function createAdminLedgerPort(db: Ledger, { real, keys, reader, importFile }: AdminOptions): AdminLedgerPort {
   return {
     ...createStarterPort(db, { real, reader }),
     boards: async (filter) => (await listBoardsAfter(db, filter)).map(boardShown),
@@ -129,6 +147,7 @@ export function createAdminLedgerPort(db: Ledger, { real, keys, reader }: AdminO
       return (await readSourceStates(db, keys)).get(source) ?? null;
     },
     hosts: async (filter, now) => (await listHostUsage(db, now, filter)).map(hostShown),
+    importFile,
     async holds() {
       const boardHolds = await listHolds(db);
       return boardHolds.map(({ board: { slug, ...board }, since, would_close, open }) => {
@@ -159,7 +178,7 @@ export function createAdminLedgerPort(db: Ledger, { real, keys, reader }: AdminO
 
 function createStarterPort(
   db: Ledger,
-  { real, reader }: Omit<AdminOptions, "keys">,
+  { real, reader }: Pick<AdminOptions, "real" | "reader">,
 ): Pick<AdminLedgerPort, "starter" | "beginStarter"> {
   const whom = { user_agent: reader.userAgent, contact: reader.contact };
   return {

@@ -23,7 +23,7 @@ import { readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { readDailyTotals } from "../../ledger/upkeep/dailyTotals.ts";
 import { readMarket } from "../../ledger/upkeep/marketReport.ts";
-import { createAdminLedgerPort } from "./adminLedger.ts";
+import { type AdminOptions, createAdminLedgerPort } from "./adminLedger.ts";
 import type { CollectWords, EndpointUsage, KeyOwner, LedgerPort, RequestFacts, SourceStatuses } from "./ledgerPort.ts";
 import { createOutgoingLedgerPort } from "./outgoingLedger.ts";
 import { readPrunedJob } from "./prunedJob.ts";
@@ -38,6 +38,7 @@ export interface LedgerAdapterOptions {
   readonly reader: Reader;
   /** Maximum characters of text served, by source. */
   readonly textLimits?: TextLimits;
+  readonly importFile: AdminOptions["importFile"];
 }
 
 /** Boards that a client waits for have the highest priority. */
@@ -45,7 +46,8 @@ const CLIENT_PRIORITY = 4;
 /** The sums over all boards are queried at most this often. */
 const STATUSES_MS = 5000;
 
-export function createLedgerAdapter(db: Ledger, { real, keys, reader, textLimits }: LedgerAdapterOptions): LedgerPort {
+export function createLedgerAdapter(db: Ledger, options: LedgerAdapterOptions): LedgerPort {
+  const { real, keys, reader, textLimits, importFile } = options;
   let cached: { at: number; answer: Promise<SourceStatuses> } | null = null;
   return {
     wellFormed: (key) => parseKeyId(key) !== null,
@@ -83,7 +85,7 @@ export function createLedgerAdapter(db: Ledger, { real, keys, reader, textLimits
       }
       return cached.answer;
     },
-    admin: createAdminLedgerPort(db, { real, keys, reader }),
+    admin: createAdminLedgerPort(db, { real, keys, reader, importFile }),
     outgoing: createOutgoingLedgerPort(db),
     visitors: createVisitorsLedgerPort(db, reader),
     rawPosting: (id) => readLastRawPosting(db, id),

@@ -25,7 +25,7 @@ export async function importPostings(
     throw new UserError(`--source: no source "${options.source}"; use "own" for your own postings.${meant}`, 2);
   }
   if (file !== "-") await statInput(file);
-  if (dryRun) return await previewImport(file, options);
+  if (dryRun) return await previewImport(file, options, Date.now());
   await withLedger(environment, async (db, clock) => {
     await updateHighMark(environment.data, db, clock.now());
     const deriver = await openRules(environment, true);

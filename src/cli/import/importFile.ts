@@ -14,8 +14,8 @@ import { finishRead } from "../../ledger/reads/reads.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { parseSourceDate } from "../../text/numbers/dates.ts";
 import { type Input, openInput, readObject, statInput, type TerminalLine } from "../terminal/lines.ts";
-import { startProgress } from "../terminal/progress.ts";
-import { openRejections, type RejectedRow } from "./rejections.ts";
+import { type ProgressBar, startProgress } from "../terminal/progress.ts";
+import { openRejections, type RejectedRow, type Rejections } from "./rejections.ts";
 import {
   boardNameOfFile,
   isCsv,
@@ -55,10 +55,10 @@ export async function openPostings(
   name: string,
   options: Pick<ImportOptions, "source" | "board" | "map">,
   guessed?: (guess: TableGuess) => void,
+  warn: (sentence: string) => void = printError,
 ): Promise<{ input: Input; defaults: Defaults }> {
   const workbook = isWorkbook(name);
   if (!workbook && !isCsv(name) && options.map === null) return { input: await openInput(name), defaults: options };
-  const warn = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
   const tableOptions = { map: options.map, warn, ...(guessed === undefined ? {} : { guessed }) };
   const defaults = { source: options.source ?? OWN_SOURCE, board: options.board ?? boardNameOfFile(name) };
   if (workbook) {
@@ -68,6 +68,26 @@ export async function openPostings(
   }
   const input = await openInput(name, "windows-1252");
   return { input: { ...input, lines: readTablePostings(readCsvRows(input.lines), tableOptions) }, defaults };
+}
+
+function printError(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
+
+/** Where an import reports to. */
+export interface ImportOutput {
+  print(sentence: string): void;
+  readonly progress: ProgressBar;
+  readonly rejections: Rejections;
+}
+
+function terminalOutput(rejectedFile: string | null): ImportOutput {
+  const progress = startProgress();
+  const print = (sentence: string): void => {
+    progress.clear();
+    printError(sentence);
+  };
+  return { print, progress, rejections: openRejections(rejectedFile, print) };
 }
 
 interface BoardImport {
@@ -94,18 +114,14 @@ export async function importFile(
   name: string,
   options: ImportOptions,
   context: IngestContext,
+  output: ImportOutput = terminalOutput(options.rejected ?? null),
 ): Promise<ImportCounts> {
-  const { input, defaults } = await openPostings(name, options);
+  const { print, progress, rejections } = output;
+  const { input, defaults } = await openPostings(name, options, undefined, print);
   const startedAt = context.now();
   const counts: ImportCounts = { new: 0, changed: 0, unchanged: 0, too_old: 0, rejected: 0, closed: 0 };
   const boards = new Map<string, BoardImport>();
-  const progress = startProgress();
   const startedMs = performance.now();
-  const print = (sentence: string): void => {
-    progress.clear();
-    process.stderr.write(`${sentence}\n`);
-  };
-  const rejections = openRejections(options.rejected ?? null, print);
   let lines = 0;
   const showProgress = (): void => {
     const share = input.size === null ? null : input.read() / input.size;
@@ -154,10 +170,9 @@ async function* readWindows(
   let bytes = 0;
   for await (const line of input.lines) {
     if (line.text?.trim() === "") continue;
-    const read = parseLine(line, importContext, reportUnknown);
+    const read = checkLine(line, importContext, reportUnknown, now);
     const row = line.original ?? line.text ?? "";
-    const reason = "reason" in read ? read.reason : hasEnded(read.raw, now) ? ENDED : null;
-    if ("reason" in read || reason !== null) reject({ number: line.number, row, reason: reason ?? "cannot be read" });
+    if ("reason" in read) reject({ number: line.number, row, reason: read.reason });
     else {
       window.push({ number: line.number, row, raw: read.raw });
       bytes += line.bytes;
@@ -168,6 +183,17 @@ async function* readWindows(
     bytes = 0;
   }
   if (window.length > 0) yield window;
+}
+
+/** The posting of a line that can be imported, or why not. */
+export function checkLine(
+  line: TerminalLine,
+  options: Defaults,
+  reportUnknown: ReportUnknownKeys,
+  now: number,
+): { raw: RawPosting } | { reason: string } {
+  const read = parseLine(line, options, reportUnknown);
+  return "raw" in read && hasEnded(read.raw, now) ? { reason: ENDED } : read;
 }
 
 type ReportUnknownKeys = (line: number, value: Readonly<Record<string, unknown>>) => void;

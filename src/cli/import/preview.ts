@@ -1,31 +1,75 @@
-// `rolecall import --dry-run`: prints what was recognised in a file (separator, header, column for each field), its
-// first postings, and how many of its rows are valid. Stores nothing.
+// What was recognised in a file (separator, header, column for each field), its first postings, and how many of its rows
+// are valid. `rolecall import --dry-run` prints it. Stores nothing.
 import { findUnknownKeys } from "../../contract/raw.ts";
 import { isRecord } from "../../contract/storedValues.ts";
+import { parseCsv } from "../../text/csv.ts";
 import { printTable } from "../terminal/table.ts";
-import { type ImportOptions, openPostings, parseLine } from "./importFile.ts";
-import { openRejections } from "./rejections.ts";
+import { checkLine, type ImportOptions, openPostings } from "./importFile.ts";
+import { openRejections, type Rejections } from "./rejections.ts";
 import type { TableGuess } from "./tableRows.ts";
 
 const SAMPLE_ROWS = 5;
 const MAX_CELL_LENGTH = 40;
 
-export async function previewImport(name: string, options: ImportOptions): Promise<void> {
+export interface ImportPreview {
+  /** Null: the file is no table. */
+  readonly guess: TableGuess | null;
+  readonly columns: readonly { readonly name: string; readonly field: string | null }[];
+  /** The first rows, a cell for each column. */
+  readonly cells: readonly (readonly string[])[];
+  /** The first rows as postings. */
+  readonly samples: readonly Record<string, unknown>[];
+  readonly valid: number;
+}
+
+type PreviewOptions = Pick<ImportOptions, "source" | "board" | "map">;
+
+/** Reads the whole file, so that every row that cannot be imported is known. */
+export async function readPreview(
+  name: string,
+  options: PreviewOptions,
+  rejections: Pick<Rejections, "add">,
+  now: number,
+  warn: (sentence: string) => void,
+): Promise<ImportPreview> {
   const guesses: TableGuess[] = [];
-  const { input, defaults } = await openPostings(name, options, (guess) => void guesses.push(guess));
-  const print = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
-  const rejections = openRejections(options.rejected ?? null, print);
+  const { input, defaults } = await openPostings(name, options, (guess) => void guesses.push(guess), warn);
   const samples: Record<string, unknown>[] = [];
+  const originals: string[] = [];
   let valid = 0;
   for await (const line of input.lines) {
     if (line.text?.trim() === "") continue;
-    const parsed = parseLine(line, defaults, () => undefined);
+    const checked = checkLine(line, defaults, () => undefined, now);
     const row = line.original ?? line.text ?? "";
-    if ("reason" in parsed) rejections.add({ number: line.number, row, reason: parsed.reason });
+    if ("reason" in checked) rejections.add({ number: line.number, row, reason: checked.reason });
     else valid++;
-    if (samples.length < SAMPLE_ROWS && line.text !== null) samples.push(readSample(line.text));
+    if (samples.length >= SAMPLE_ROWS || line.text === null) continue;
+    samples.push(readSample(line.text));
+    if (line.original !== undefined) originals.push(line.original);
   }
-  for (const guess of guesses) printGuess(guess, samples);
+  const guess = guesses[0] ?? null;
+  if (guess === null) return { guess, ...columnsOf(samples), samples, valid };
+  const fields = new Map(guess.columns.map(({ at, path }) => [at, path.join(".")]));
+  const columns = guess.names.map((column, at) => ({ name: column, field: fields.get(at) ?? null }));
+  const cells = originals.map((line) => parseCsv(line, ",")[0] ?? []);
+  return { guess, columns, cells, samples, valid };
+}
+
+/** The keys of JSON Lines as columns. */
+function columnsOf(samples: readonly Record<string, unknown>[]): Pick<ImportPreview, "columns" | "cells"> {
+  const unknown = new Set(samples.flatMap((sample) => findUnknownKeys(sample).map(({ key }) => key)));
+  const keys = [...new Set(samples.flatMap((sample) => Object.keys(sample)))];
+  return {
+    columns: keys.map((key) => ({ name: key, field: unknown.has(key) ? null : key })),
+    cells: samples.map((sample) => keys.map((key) => (sample[key] === undefined ? "" : toText(sample[key])))),
+  };
+}
+
+export async function previewImport(name: string, options: ImportOptions, now: number): Promise<void> {
+  const print = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+  const rejections = openRejections(options.rejected ?? null, print);
+  const { guess, samples, valid } = await readPreview(name, options, rejections, now, print);
+  if (guess !== null) printGuess(guess, samples);
   printSamples(samples);
   await rejections.close();
   process.stdout.write(`\n${valid} valid, ${rejections.count()} rejected. Nothing was imported (--dry-run).\n`);
@@ -73,7 +117,9 @@ function printSamples(samples: readonly Record<string, unknown>[]): void {
   );
 }
 
+const toText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+
 function shorten(value: unknown): string {
-  const text = typeof value === "string" ? value : JSON.stringify(value);
+  const text = toText(value);
   return text.length > MAX_CELL_LENGTH ? `${text.slice(0, MAX_CELL_LENGTH - 1)}…` : text;
 }

@@ -6,6 +6,8 @@ import { messageOf, UserError } from "../../contract/userError.ts";
 import { formatCsvLine } from "../../text/csv.ts";
 
 const MAX_REASONS = 50;
+/** Rejected rows that an answer contains. */
+const MAX_KEPT = 1000;
 
 export interface RejectedRow {
   readonly number: number;
@@ -39,5 +41,19 @@ export function openRejections(file: string | null, print: (sentence: string) =>
       if (typeof failure === "string") throw new UserError(`${file} cannot be written (${failure}).`);
       if (file !== null && count > 0) print(`The rejected rows are in ${file}.`);
     },
+  };
+}
+
+/** Rejected rows that are kept for an answer instead of printed. */
+export function keepRejections(): Rejections & { readonly rows: readonly RejectedRow[] } {
+  const rows: RejectedRow[] = [];
+  let count = 0;
+  return {
+    rows,
+    add(rejected) {
+      if (++count <= MAX_KEPT) rows.push(rejected);
+    },
+    count: () => count,
+    close: async () => undefined,
   };
 }

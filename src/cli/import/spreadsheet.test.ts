@@ -133,6 +133,12 @@ it("reads the first sheet of a workbook: shared and inline strings, gaps and dat
   expect(second).toContain("external_id: missing");
 });
 
+it("assigns columns by position, and ignores a column", async () => {
+  const file = write("positions.csv", "a, b;title;Firma;url\nNurse;Cook;Acme;https://a.example/1\n");
+  expect(await postingsOf(file, "title=#1,-=#2,-=Firma")).toMatchObject([{ title: "Nurse", organization: null }]);
+  for (const map of ["title=#5", "title=#0"]) await expect(postingsOf(file, map)).rejects.toThrow(/has no column/);
+});
+
 it("reports that a file is not a workbook", async () => {
   const file = write("broken.xlsx", "no archive at all, but long enough to be read as one");
   await expect(postingsOf(file)).rejects.toThrow(/not a readable \.xlsx workbook \(not a ZIP archive\)/);
@@ -143,7 +149,7 @@ it("previews what it recognised with sample rows, and writes the rejected rows w
   const errors = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const rejected = join(folder, "rejected.csv");
   try {
-    await previewImport(write("jobs.xlsx", zip(WORKBOOK)), { ...OPTIONS, rejected });
+    await previewImport(write("jobs.xlsx", zip(WORKBOOK)), { ...OPTIONS, rejected }, Date.UTC(2026, 10, 2));
     const text = output.mock.calls.map(([part]) => String(part)).join("");
     expect(text).toContain("row 2 names the columns");
     expect(text).toContain("Titel\ttitle\tData Engineer & Co");

@@ -1,5 +1,5 @@
 // The columns of a table and the fields they hold: by the column's name, by a guess from its name, or as
-// `--map FIELD=COLUMN` says.
+// `--map FIELD=COLUMN` says. `#3` is the third column, and `-=COLUMN` ignores a column.
 import { didYouMean } from "../../contract/nearest.ts";
 import { findNearestKey, RAW_EMPLOYER_FIELDS, RAW_FIELDS, RAW_LOCATION_FIELDS } from "../../contract/raw.ts";
 import { UserError } from "../../contract/userError.ts";
@@ -17,11 +17,9 @@ export function matchColumns(
   map: string | null,
   warn: (sentence: string) => void,
 ): TableColumn[] {
-  const mapped = new Map(
-    (map ?? "").split(",").flatMap((part) => (part.trim() === "" ? [] : [parseMapping(part, names)])),
-  );
-  const byColumn = new Map([...mapped].map(([field, at]) => [at, field]));
-  const taken = new Set(mapped.keys());
+  const mapped = (map ?? "").split(",").flatMap((part) => (part.trim() === "" ? [] : [parseMapping(part, names)]));
+  const byColumn = new Map(mapped.map(([field, at]) => [at, field]));
+  const taken = new Set(mapped.map(([field]) => field));
   const assign = (fieldOf: (name: string) => string | null): void => {
     for (const [at, name] of names.entries()) {
       const field = byColumn.has(at) ? null : fieldOf(name);
@@ -32,11 +30,10 @@ export function matchColumns(
   };
   assign(toFieldName);
   assign(guessField);
-  const columns = [...byColumn].map(([at, field]) => ({
-    at,
-    name: names[at] ?? "",
-    path: parseFieldPath(field) ?? [],
-  }));
+  const columns = [...byColumn].flatMap(([at, field]) => {
+    const path = parseFieldPath(field);
+    return path === null ? [] : [{ at, name: names[at] ?? "", path }];
+  });
   const unusedNames = names.filter((name, at) => !byColumn.has(at) && name !== "");
   if (unusedNames.length > 0)
     warn(
@@ -44,6 +41,9 @@ export function matchColumns(
     );
   return columns.toSorted((a, b) => a.at - b.at);
 }
+
+/** Stands for the field of a column that is ignored. */
+const IGNORED = "-";
 
 const toFieldName = (name: string): string =>
   name
@@ -56,12 +56,16 @@ function parseMapping(part: string, names: readonly string[]): [string, number] 
   const [field = "", column = "", ...rest] = part.split("=").map((side) => side.trim());
   if (field === "" || column === "" || rest.length > 0)
     throw new UserError(`--map: "${part.trim()}" is not of the form FIELD=COLUMN, such as title=Job.`, 2);
-  if (parseFieldPath(field) === null) {
+  if (field !== IGNORED && parseFieldPath(field) === null) {
     const suggestion = findNearestKey(field);
     throw new UserError(`--map: no field "${field}".${didYouMean(suggestion)}`, 2);
   }
-  const at = names.findIndex((name) => name.toLowerCase() === column.toLowerCase());
-  if (at === -1) {
+  const position = /^#([1-9]\d{0,3})$/.exec(column)?.[1];
+  const at =
+    position === undefined
+      ? names.findIndex((name) => name.toLowerCase() === column.toLowerCase())
+      : Number(position) - 1;
+  if (at === -1 || at >= names.length) {
     const columnList = names.map((name) => `"${name}"`).join(", ");
     throw new UserError(`--map: the file has no column "${column}"; its columns are ${columnList}.`, 2);
   }

@@ -21,6 +21,7 @@ import { type Clock, startClock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
 import { MAX_API_THREADS } from "../environment/variables.ts";
 import { startExports } from "../exports/schedule.ts";
+import { createImporter } from "../import/importer.ts";
 import { startDigests } from "../outgoing/digests.ts";
 import { startWebhooks } from "../outgoing/hooks.ts";
 import { createWebhookCheck, readerFor } from "../resources/fetching.ts";
@@ -207,6 +208,7 @@ async function listen(environment: Environment, version: string, parts: ServerPa
       feed: parts.feed,
       ledger: parts.ledger,
       explain: parts.explain,
+      importFile: createImporter(environment, parts.ledger, parts.feed),
       threads: parts.threads,
       lookUpPlace: parts.lookUpPlace,
       writeLog: (line) => void process.stdout.write(blank(line)),

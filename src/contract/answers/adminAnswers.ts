@@ -54,6 +54,25 @@ const HOST = Type.Object({
   ),
   left_alone_until: Type.Union([time, Type.Null()], { description: "null if it may be requested now." }),
 });
+const IMPORT = Type.Object({
+  separator: Type.Union([text, Type.Null()], { description: "Of a CSV file: comma, semicolon or tab." }),
+  header: Type.Union([count, Type.Null()], { description: "The line that names the columns; null for JSON Lines." }),
+  columns: Type.Array(
+    Type.Object({
+      name: text,
+      field: Type.Union([text, Type.Null()], { description: "null: the column is ignored." }),
+    }),
+  ),
+  samples: Type.Array(Type.Array(text), { description: "The first rows, a cell for each column." }),
+  valid: count,
+  rejected: count,
+  rejected_rows: Type.Array(Type.Object({ line: count, reason: text, row: text }), {
+    description: "The first 1,000 rejected rows.",
+  }),
+  imported: Type.Union([Type.Object({ new: count, changed: count, unchanged: count, too_old: count }), Type.Null()], {
+    description: "null with dry_run.",
+  }),
+});
 const HOLD = Type.Object({
   id: count,
   source: text,
@@ -108,6 +127,7 @@ export const ADMIN_ANSWERS = {
     code: orNull(oneOf(SOURCE_OFF_CODES)),
   }),
   hosts: Type.Array(HOST),
+  importFile: IMPORT,
   holds: Type.Array(HOLD),
   releaseHold: Type.Object({ id: count, closed: count }),
   keys: Type.Array(KEY),
@@ -124,6 +144,7 @@ export const ADMIN_ANSWERS = {
 export type AdminAnswer<Name extends AdminName> = Static<(typeof ADMIN_ANSWERS)[Name]>;
 export type BoardRow = Static<typeof BOARD>;
 export type HostRow = Static<typeof HOST>;
+export type ImportAnswer = Static<typeof IMPORT>;
 export type HoldRow = Static<typeof HOLD>;
 export type KeyRow = Static<typeof KEY>;
 export type AccountRow = Static<typeof ACCOUNT>;

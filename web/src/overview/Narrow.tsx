@@ -1,6 +1,7 @@
 // Filters for the whole page: the few that make sense for totals. Find has all others.
 import { useState } from "preact/hooks";
 import { COUNTRY_NAMES } from "../../../src/contract/names.ts";
+import { tableKeys } from "../../../src/contract/tables.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { type Query, withParams } from "../query.ts";
 import { sourceName } from "../words/sources.ts";
@@ -43,7 +44,7 @@ export function Narrow({ query, choices, onClose, onQuery }: Props) {
             />
           </label>
         ))}
-        {(Object.keys(NAMES) as Name[]).map((name) => (
+        {tableKeys(NAMES).map((name) => (
           <label key={name} class="labelled">
             {NAMES[name]}
             <select

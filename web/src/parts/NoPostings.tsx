@@ -7,9 +7,14 @@ export function NoPostings() {
     <Empty
       title="No postings yet"
       action={
-        <Link to="/sources" class="button primary">
-          See the sources
-        </Link>
+        <>
+          <Link to="/sources" class="button primary">
+            See the sources
+          </Link>
+          <Link to="/import" class="button">
+            Import a file
+          </Link>
+        </>
       }
     >
       The index is empty. Postings appear here as soon as boards are read or a file is imported.

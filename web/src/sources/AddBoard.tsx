@@ -4,6 +4,7 @@ import { useRef, useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
 import type { AdminAnswer, BoardRow } from "../../../src/contract/answers/adminAnswers.ts";
 import { useKeys } from "../context/keys.ts";
+import { Link } from "../context/router.tsx";
 import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
 import { ErrorNote } from "../parts/Note.tsx";
@@ -63,13 +64,25 @@ export function AddBoard({ onAdded }: { onAdded: () => void }) {
           <button class="button primary" type="submit" disabled={busy}>
             Add and read now
           </button>
-          <button class="button ghost" type="button" onClick={() => setList(true)}>
-            Add a list of links…
-          </button>
+          <OtherWays onList={() => setList(true)} />
         </div>
       </form>
       {list && <AddMany onAdded={onAdded} onClose={() => setList(false)} />}
     </Panel>
+  );
+}
+
+/** Many boards, or postings without a board. */
+function OtherWays({ onList }: { onList: () => void }) {
+  return (
+    <>
+      <button class="button ghost" type="button" onClick={onList}>
+        Add a list of links…
+      </button>
+      <Link class="button ghost" to="/import">
+        Import a file…
+      </Link>
+    </>
   );
 }
 
