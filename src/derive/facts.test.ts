@@ -306,6 +306,7 @@ describe("keywords of a title", () => {
     const of = (title: string) => readKeywords(readingOf("We bake.", { title }).reading);
     expect(of("Founding Oven Engineer - Virginia")).toEqual(["Oven Engineer"]);
     expect(of("Développeur/euse logiciel")).toEqual(["Développeur logiciel"]);
+    expect(of("Senior FP&A Analyst")).toEqual(["FP&A Analyst"]);
     expect(of("ADDETTO/A ALLE PULIZIE")).toEqual(["ADDETTO ALLE PULIZIE"]);
     expect(of("【東京】 営業事務")).toEqual(["営業事務"]);
     expect(of("CH 18 Machine Operator")).toEqual(["Machine Operator"]);

@@ -5,7 +5,7 @@ import { type Word, wordsOf } from "../reading.ts";
 
 /** Gender endings, as written after the sign. */
 const ENDINGS: ReadonlySet<string> = new Set(
-  "a as e es o os in innen ere ère euse euses iere ière rice trice ne nne enne ienne le lle ve te se sse esse ka kyne kyně rka ova ová nica nice x".split(
+  "a as e es o os in innen ere ère euse euses iere ière rice trice ne nne enne ienne le lle ve te se sse esse ka kyne kyně rka ova ová nica nice x ת ית ה ות".split(
     " ",
   ),
 );

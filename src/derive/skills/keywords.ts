@@ -140,8 +140,9 @@ function chosenPhrases(reading: PostingReading): (readonly Word[])[] {
   const before = BEFORE_TITLE.exec(title)?.[0].length ?? 0;
   const filler = [...rangesOf(title, FILLER), { start: 0, end: before }];
   const isFullStack = FULL_STACK.test(title);
+  // "FP&A" is one word, too.
   const isPrefix = (word: Word): boolean =>
-    word.token.length < 2 && LONE_LETTER.test(title.slice(word.start, word.end + 2));
+    word.token.length < 2 && (LONE_LETTER.test(title.slice(word.start, word.end + 2)) || title[word.start - 1] === "&");
   const isDropped = (word: Word): boolean =>
     (word.token.length < 2 && !isPrefix(word)) ||
     /\d{2}|^\d+$/.test(word.token) ||

@@ -238,6 +238,24 @@ function frequentFamilies(sure: readonly Hit[]): ReadonlySet<string> {
   return new Set([...families].filter(([, skills]) => skills.length >= MIN_FAMILY_SKILLS).map(([family]) => family));
 }
 
+/** Work with the hands: a lone word of it in an advert about computing means something else ("model calibration"). */
+const MANUAL: ReadonlySet<string> = new Set([
+  "environment",
+  "health",
+  "hospitality",
+  "leisure",
+  "logistics",
+  "manufacturing",
+  "trades",
+]);
+
+/** The families of manual work that an advert about computing names only once. */
+function strayFamilies(hits: readonly Hit[], frequent: ReadonlySet<string>): ReadonlySet<string> {
+  if (!frequent.has("ict")) return new Set();
+  const skills = Map.groupBy(new Set(hits.map(({ spelling }) => spelling.skill)), familyOfSkill);
+  return new Set([...MANUAL].filter((family) => skills.get(family)?.length === 1));
+}
+
 /** The mentions that may count, each with its points: for a word of demand, a certain skill nearby, or a list item. */
 export function weighMentions(all: readonly Word[], text: string, trusted: TrustCheck): Mention[] {
   const words = firstWords(all, MAX_WORDS);
@@ -246,6 +264,7 @@ export function weighMentions(all: readonly Word[], text: string, trusted: Trust
   const items = itemLines(text.slice(0, words.at(-1)?.end ?? 0));
   const frequent = frequentFamilies(sure);
   const asked = askedLanguages(hits, words, text);
+  const stray = strayFamilies(hits, frequent);
   let near = 0;
   let item = 0;
   return hits.flatMap((hit) => {
@@ -253,6 +272,7 @@ export function weighMentions(all: readonly Word[], text: string, trusted: Trust
     while (near < sure.length && assertPresent(sure[near]).at < hit.at - SUPPORT_WORDS) near++;
     while (item < items.length && assertPresent(items[item]).end <= hit.start) item++;
     if (trusted(hit)) return [{ ...hit, isRelated: true, isDemanded: true, points: TRUSTED_POINTS }];
+    if (stray.has(familyOf(hit)) && /^\p{Ll}+$/u.test(text.slice(hit.start, hit.end))) return [];
     if (isLanguage(hit))
       return asked.has(hit) ? [{ ...hit, isRelated: true, isDemanded: true, points: TRUSTED_POINTS }] : [];
     const supported = hasOther(sure, near, hit);

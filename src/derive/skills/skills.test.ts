@@ -321,6 +321,13 @@ describe("skills by place", () => {
     expect(asked("Experience with Spark plugs and welding, MIG welding")).not.toContain("Apache Spark");
   });
 
+  it("are no work with the hands that an advert about computing names once", () => {
+    const text =
+      "Requirements:\n- Python, SQL, Docker, Kubernetes and PostgreSQL\n- Experience with model calibration and pruning";
+    expect(skills(text)).not.toContain("Calibration");
+    expect(skills("Requirements:\n- Experience with calibration and pruning")).toContain("Calibration");
+  });
+
   it("have the name of the product that the text names", () => {
     const text = advert({
       Requirements: "- Experience with LibreOffice, OpenSearch, PySpark, QlikView and encryption",

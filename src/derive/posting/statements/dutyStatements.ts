@@ -19,6 +19,13 @@ const STATEMENTS: Readonly<Record<string, RegExp>> = {
   ca: /(?<!\p{L})(?:\p{L}{3,}(?:arà|erà|irà|aràs|eràs|iràs)(?!\p{L})|responsable de|encarregat)/iu,
 };
 
+/** What an employer states of itself, of pay or of what people get there. */
+const OF_EMPLOYER =
+  /\b(?:(?:our|the company['’]s) (?:mission|purpose|culture|values|benefits)|pay range|(?:starting|base) (?:pay|salary)|you(?:['’]ll| will)? (?:also )?(?:be (?:joining|part of|surrounded)|join)|opportunity to (?:personally )?(?:thrive|grow|make))\b|flexibel arbetstid|möjlighet(?:en)? att (?:vara med|utvecklas|påverka)|en del av en arbetsplats|fleksibel arbeidstid/i;
+
+/** Whether a sentence is about the employer, pay or offers; it then states neither duties nor requirements. */
+export const isOfEmployer = (sentence: string): boolean => OF_EMPLOYER.test(sentence);
+
 export function statesDuty(sentence: string, language: string | null): boolean {
-  return STATEMENTS[language ?? "en"]?.test(sentence) ?? false;
+  return (STATEMENTS[language ?? "en"]?.test(sentence) ?? false) && !isOfEmployer(sentence);
 }

@@ -1,5 +1,7 @@
 // Sentences that state what a person must have, by language: "You must hold a licence", "een rijbewijs is een vereiste".
 // They stand in for the requirements of an advert without a section for them.
+import { isOfEmployer } from "./dutyStatements.ts";
+
 const STATEMENTS: Readonly<Record<string, RegExp>> = {
   en: /\b(?:(?:ideal|successful|right|perfect|suitable) (?:candidates?|applicants?|person)\b(?! will (?:receive|be (?:contacted|offered|paid|notified|responsible|working|based)|get))|(?:candidates?|applicants?|you) (?:must|should|need to|will need to|are required to|will be required to) (?:have|be(?! (?:responsible|part))|hold|possess|bring|demonstrate)|(?:role|position|job|post) requires|must (?:have|possess|hold|be (?:a|an|able|fluent|proficient|willing|comfortable|at least)\b)|you(?:['’]ll| will) (?:need|have (?:a|an|at least|proven|strong|excellent|good|experience|previous|solid|prior|extensive|demonstrable)|be an? (?:qualified|experienced|registered))\b|(?<!if )you (?:have|possess|bring|hold) (?:a|an|at least|proven|strong|excellent|good|experience|previous|solid|prior|extensive|some|\d)|(?:experience|degree|licen[cs]e|knowledge|qualification|certificate|certification|diploma|skills)\b[^.!?]{0,80}\b(?:is|are) (?:required|essential|a must|mandatory|necessary|needed|preferred|desirable|an? (?:advantage|asset|plus))|\d\+?(?: ?(?:-|–|to) ?\d+)?\+? years?['’]?s?['’]? (?:of )?[^.!?]{0,40}experience|(?:looking for|seeking|require) (?:a|an|someone|somebody|candidates|people|individuals)\b[^.!?]{0,90}\b(?:with|who (?:has|have|is|are|can))\b)/i,
   de: /(?<!\p{L})(?:(?:sie|du) (?:verfüg(?:en|st)|besitz(?:en|t)|hast|haben|bring(?:en|st)|sollte[nst]*)|(?:wird|werden|ist|sind) (?:vorausgesetzt|erforderlich|zwingend)|voraussetzung|idealerweise|(?:abgeschlossene|einschlägige|mehrjährige) \p{Lu}|wir erwarten)(?!\p{L})/iu,
@@ -20,5 +22,6 @@ const STATEMENTS: Readonly<Record<string, RegExp>> = {
 
 export function statesRequirement(sentence: string, language: string | null): boolean {
   // A question introduces the advert: "Masz doświadczenie w sprzedaży?"
-  return !sentence.endsWith("?") && (STATEMENTS[language ?? "en"]?.test(sentence) ?? false);
+  if (sentence.endsWith("?") || isOfEmployer(sentence)) return false;
+  return STATEMENTS[language ?? "en"]?.test(sentence) ?? false;
 }

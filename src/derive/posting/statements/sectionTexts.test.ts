@@ -34,6 +34,11 @@ describe("the text of duties", () => {
     expect(texts("We bake bread. Will you be responsible for our ovens?").responsibilities).toBeNull();
   });
 
+  it("takes nothing from statements about the employer, pay or what people get there", () => {
+    expect(texts("We bake bread. You will be part of a culture that loves bread.").responsibilities).toBeNull();
+    expect(texts("The successful candidate's starting pay falls within this pay range.").requirements).toBeNull();
+  });
+
   it("takes nothing from what applicants will see of the company", () => {
     expect(
       texts("We are a bakery. Working with us, you’ll see why people love our bread.").responsibilities,
