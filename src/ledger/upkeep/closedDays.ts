@@ -1,17 +1,13 @@
 // Closed postings of each day by employer, occupation, title and places, with the days they were open; kept forever.
-// market.ts adds each day once it is over. A removed posting is subtracted again.
+// market.ts adds each day once it is over, and subtracts removed postings.
 import { createHash } from "node:crypto";
 import { DAY } from "../../contract/limits.ts";
 import type { DerivedPosting } from "../../contract/posting.ts";
 import { readStoredTexts } from "../../contract/storedValues.ts";
 import { isOneOf } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
-import type { ClosedDayTable, PostingRecord } from "../store/schema.ts";
-import { FACT_COLUMNS, readFacts } from "../store/texts.ts";
-import { addToCounts, openDays, readCounts } from "./marketCounts.ts";
-
-/** Closings that end no opening. */
-export const NO_END: ReadonlySet<string> = new Set(["duplicate", "promoted"]);
+import type { ClosedDayTable } from "../store/schema.ts";
+import { addToCounts, readCounts } from "./marketCounts.ts";
 
 /** Limits the size of a row. */
 const MAX_PLACES = 20;
@@ -86,43 +82,6 @@ export async function writeClosedDays(tx: Ledger, closings: readonly ClosedDay[]
       await row.where("cell", "=", facts.cell).execute();
     }
   }
-}
-
-/** Subtracts postings that are being removed. Call it before their facts are erased. */
-export async function subtractRemoved(tx: Ledger, postings: readonly PostingRecord[]): Promise<void> {
-  const closed = postings.filter(({ state, duplicate_of }) => state === "closed" && duplicate_of === null);
-  if (closed.length === 0) return;
-  const { market_seq: counted } = await tx.sql.selectFrom("mark").select("market_seq").executeTakeFirstOrThrow();
-  const rows = await tx.sql
-    .selectFrom("posting")
-    .innerJoin("document", (join) =>
-      join
-        .onRef("document.board_id", "=", "posting.board_id")
-        .onRef("document.external_id", "=", "posting.external_id")
-        .onRef("document.life", "=", "posting.life"),
-    )
-    .innerJoin("closing", (join) =>
-      join.onRef("closing.board_id", "=", "posting.board_id").onRef("closing.id", "=", "posting.id"),
-    )
-    .select(["posting.created_at", "posting.employer_id", "closing.at", "closing.reason", ...FACT_COLUMNS])
-    .where(isOneOf(tx, "posting.board_id", [...new Set(closed.map(({ board_id }) => board_id))]))
-    .where(
-      isOneOf(
-        tx,
-        "posting.id",
-        closed.map(({ id }) => id).filter((id) => id !== null),
-      ),
-    )
-    .where("closing.seq", "<=", counted)
-    .execute();
-  const closings = rows
-    .filter(({ reason }) => !NO_END.has(reason))
-    .map((row) => {
-      const { derived } = readFacts(row);
-      const days = openDays(derived.posted_at ?? row.created_at ?? row.at, row.at);
-      return closedDayOf(derived, row.employer_id, row.at, days);
-    });
-  await writeClosedDays(tx, closings, -1);
 }
 
 /** Calls `use` with the closed postings of the period that match the query, in order of days. */

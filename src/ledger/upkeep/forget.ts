@@ -21,12 +21,11 @@ import type { Ledger } from "../store/open.ts";
 import { inOrder } from "../store/order.ts";
 import type { LifeKey, Tables } from "../store/schema.ts";
 import { FACT_COLUMNS, readDerived, type StoredDocument, storeBare } from "../store/texts.ts";
-import { subtractRemoved } from "./closedDays.ts";
+import { REMOVED_TITLE, subtractRemoved } from "./market.ts";
 import { normaliseName } from "./personName.ts";
 
 const BATCH = 500;
 const SCAN_BATCH_SIZE = 5000;
-export const REMOVED_TITLE = "[removed]";
 
 export interface ForgetTarget {
   id?: number;

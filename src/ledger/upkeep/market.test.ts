@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
-import { DAY, START, take } from "../../../test/rig/listings.ts";
+import { DAY, HOUR, START, take } from "../../../test/rig/listings.ts";
 import { closeByIds } from "../reads/directClosing.ts";
+import { forget } from "./forget.ts";
 import { tallyMarket } from "./market.ts";
 import { type MarketQuery, readMarket } from "./marketReport.ts";
 
@@ -92,5 +93,24 @@ eachLedger("the market", (ledger) => {
     await db.sql.deleteFrom("posting").execute();
     expect(await tallyMarket(db, START + 9 * DAY)).toBe(0);
     expect((await readMarket(db, QUERY))[1]).toMatchObject({ new: 6, open: 6 });
+  });
+
+  it("subtracts removed postings, whether they were open or closed", async () => {
+    const db = await ledger.fresh();
+    const nurses = Array.from({ length: 14 }, (_, number) => nurse(number));
+    await take(db, nurses, START);
+    await closeByIds(db, [1, 2, 3, 4, 5, 6, 7], "gone", {}, START + HOUR);
+    await tallyMarket(db, START + 2 * DAY);
+    for (const id of [1, 13, 14]) await forget(db, { id }, START + 2 * DAY);
+    expect(await tallyMarket(db, START + 4 * DAY)).toBeGreaterThan(0);
+    const [, november] = await readMarket(db, QUERY);
+    expect(november).toMatchObject({
+      new: 11,
+      closed: 6,
+      open: 5,
+      median_days_open: { n: 6 },
+      median_pay: { n: 11 },
+      top_skills: [{ value: "Wound care", count: 11 }],
+    });
   });
 });

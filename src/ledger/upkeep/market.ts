@@ -4,14 +4,19 @@
 
 import { DAY } from "../../contract/limits.ts";
 import type { DerivedPosting } from "../../contract/posting.ts";
+import { isOneOf } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
+import type { PostingRecord } from "../store/schema.ts";
 import { FACT_COLUMNS, readFacts } from "../store/texts.ts";
-import { type ClosedDay, closedDayOf, NO_END, writeClosedDays } from "./closedDays.ts";
-import { REMOVED_TITLE } from "./forget.ts";
+import { type ClosedDay, closedDayOf, writeClosedDays } from "./closedDays.ts";
 import { addToCounts, type Counts, openDays, payBucket, readCounts } from "./marketCounts.ts";
 
 /** Postings per transaction. */
 const BATCH = 1000;
+/** Closings that end no opening. */
+const NO_END: ReadonlySet<string> = new Set(["duplicate", "promoted"]);
+/** The title that remains of a removed posting. */
+export const REMOVED_TITLE = "[removed]";
 
 interface CellKey {
   /** `2026-11`. */
@@ -56,8 +61,12 @@ function selectPostings(tx: Ledger) {
     .select(["posting.id", "posting.created_at", "posting.duplicate_of", "posting.employer_id", ...FACT_COLUMNS]);
 }
 
+type StoredPosting = Awaited<ReturnType<ReturnType<typeof selectPostings>["execute"]>>[number];
+/** Adds, or subtracts a removed posting. */
+type Sign = 1 | -1;
+
 async function tallyOpenings(tx: Ledger, today: number): Promise<number> {
-  const { market_id: after } = await tx.sql.selectFrom("mark").select("market_id").executeTakeFirstOrThrow();
+  const { market_id: after } = await lockMarks(tx);
   const rows = await selectPostings(tx)
     .where("posting.id", ">", after)
     .where("posting.created_at", "<", today)
@@ -67,33 +76,36 @@ async function tallyOpenings(tx: Ledger, today: number): Promise<number> {
   const last = rows.at(-1)?.id ?? null;
   if (last === null || !(await advance(tx, "market_id", after, last))) return 0;
   const cells = new Map<string, Cell>();
-  for (const row of rows) {
-    if (row.duplicate_of !== null) continue;
-    const { derived } = readFacts(row);
-    const cell = cellOf(cells, derived, row.created_at ?? 0);
-    cell.opened++;
-    if (derived.row.ai_work_arrangement?.startsWith("Remote") === true) cell.remote++;
-    const { yearly_pay: pay } = derived;
-    const { ai_salary_currency: currency } = derived.row;
-    if (pay !== null && pay > 0 && currency !== null) addToCounts(cell.pay, `${currency} ${payBucket(pay)}`, 1);
-    for (const skill of derived.row.ai_key_skills ?? []) addToCounts(cell.skills, skill, 1);
-  }
+  for (const row of rows) addOpening(cells, row, 1);
   await writeCells(tx, cells.values());
   return rows.length;
 }
 
-async function tallyClosings(tx: Ledger, today: number): Promise<number> {
-  // Updated to lock it: a posting removed meanwhile would be counted with its old title.
-  const { market_seq: after } = await tx.sql
-    .updateTable("mark")
-    .set((is) => ({ market_seq: is.ref("market_seq") }))
-    .returning("market_seq")
-    .executeTakeFirstOrThrow();
-  const rows = await selectPostings(tx)
+function addOpening(cells: Map<string, Cell>, row: StoredPosting, sign: Sign): void {
+  const { derived } = readFacts(row);
+  if (row.duplicate_of !== null || derived.row.title === REMOVED_TITLE) return;
+  const cell = cellOf(cells, derived, row.created_at ?? 0);
+  cell.opened += sign;
+  if (derived.row.ai_work_arrangement?.startsWith("Remote") === true) cell.remote += sign;
+  const { yearly_pay: pay } = derived;
+  const { ai_salary_currency: currency } = derived.row;
+  if (pay !== null && pay > 0 && currency !== null) addToCounts(cell.pay, `${currency} ${payBucket(pay)}`, sign);
+  for (const skill of derived.row.ai_key_skills ?? []) addToCounts(cell.skills, skill, sign);
+}
+
+function selectClosings(tx: Ledger) {
+  return selectPostings(tx)
     .innerJoin("closing", (join) =>
       join.onRef("closing.board_id", "=", "posting.board_id").onRef("closing.id", "=", "posting.id"),
     )
-    .select(["closing.seq", "closing.at", "closing.reason"])
+    .select(["closing.seq", "closing.at", "closing.reason"]);
+}
+
+type StoredClosing = Awaited<ReturnType<ReturnType<typeof selectClosings>["execute"]>>[number];
+
+async function tallyClosings(tx: Ledger, today: number): Promise<number> {
+  const { market_seq: after } = await lockMarks(tx);
+  const rows = await selectClosings(tx)
     .where("closing.seq", ">", after)
     .where("closing.at", "<", today)
     .orderBy("closing.seq")
@@ -102,24 +114,57 @@ async function tallyClosings(tx: Ledger, today: number): Promise<number> {
   const last = rows.at(-1)?.seq ?? null;
   if (last === null || !(await advance(tx, "market_seq", after, last))) return 0;
   const cells = new Map<string, Cell>();
-  const closedDays: ClosedDay[] = [];
-  for (const row of rows) {
-    if (row.duplicate_of !== null) continue;
-    const { derived } = readFacts(row);
-    const openedAt = row.created_at ?? row.at;
-    if (NO_END.has(row.reason)) {
-      cellOf(cells, derived, openedAt).opened--;
-      continue;
-    }
-    const cell = cellOf(cells, derived, row.at);
-    cell.closed++;
-    const days = openDays(derived.posted_at ?? openedAt, row.at);
-    addToCounts(cell.days, days, 1);
-    if (derived.row.title !== REMOVED_TITLE) closedDays.push(closedDayOf(derived, row.employer_id, row.at, days));
-  }
+  const closedDays = rows.flatMap((row) => addClosing(cells, row, 1));
   await writeCells(tx, cells.values());
   await writeClosedDays(tx, closedDays, 1);
   return rows.length;
+}
+
+/** Returns its entry in the closed postings of its day. */
+function addClosing(cells: Map<string, Cell>, row: StoredClosing, sign: Sign): ClosedDay[] {
+  const { derived } = readFacts(row);
+  if (row.duplicate_of !== null || derived.row.title === REMOVED_TITLE) return [];
+  const openedAt = row.created_at ?? row.at;
+  if (NO_END.has(row.reason)) {
+    cellOf(cells, derived, openedAt).opened -= sign;
+    return [];
+  }
+  const cell = cellOf(cells, derived, row.at);
+  cell.closed += sign;
+  const days = openDays(derived.posted_at ?? openedAt, row.at);
+  addToCounts(cell.days, days, sign);
+  return [closedDayOf(derived, row.employer_id, row.at, days)];
+}
+
+/** Subtracts postings that are being removed. Call it under the publish lock, before their facts are erased. */
+export async function subtractRemoved(
+  tx: Ledger,
+  postings: readonly Pick<PostingRecord, "board_id" | "id">[],
+): Promise<void> {
+  const ids = postings.flatMap(({ id }) => id ?? []);
+  const boards = [...new Set(postings.map(({ board_id }) => board_id))];
+  const { market_id, market_seq } = await lockMarks(tx);
+  const cells = new Map<string, Cell>();
+  const openings = await selectPostings(tx)
+    .where(isOneOf(tx, "posting.board_id", boards))
+    .where(isOneOf(tx, "posting.id", ids))
+    .where("posting.id", "<=", market_id)
+    .execute();
+  for (const row of openings) addOpening(cells, row, -1);
+  const closings = await selectClosings(tx)
+    .where(isOneOf(tx, "posting.board_id", boards))
+    .where(isOneOf(tx, "posting.id", ids))
+    .where("closing.seq", "<=", market_seq)
+    .execute();
+  const closedDays = closings.flatMap((row) => addClosing(cells, row, -1));
+  await writeCells(tx, cells.values());
+  await writeClosedDays(tx, closedDays, -1);
+}
+
+/** Updated to lock them: a posting removed meanwhile would be counted with its old facts. */
+async function lockMarks(tx: Ledger): Promise<{ market_id: number; market_seq: number }> {
+  const mark = tx.sql.updateTable("mark").set((is) => ({ market_seq: is.ref("market_seq") }));
+  return await mark.returning(["market_id", "market_seq"]).executeTakeFirstOrThrow();
 }
 
 /** False: another process has added these. */
@@ -160,7 +205,10 @@ async function writeCells(tx: Ledger, cells: Iterable<Cell>): Promise<void> {
       .executeTakeFirst();
     const merge = (name: "days" | "pay" | "skills"): string => {
       const counts = readCounts(stored?.[name] ?? null);
-      for (const [value, count] of Object.entries(added[name])) addToCounts(counts, value, count);
+      for (const [value, count] of Object.entries(added[name])) {
+        addToCounts(counts, value, count);
+        if (counts[value] === 0) delete counts[value];
+      }
       return JSON.stringify(counts);
     };
     const values = {
