@@ -58,7 +58,7 @@ export interface RequestLog {
   crawled: string | null;
   /** What robots.txt stated about that page. */
   robots: RobotsNote | null;
-  /** Until when a host asked for a pause or rests after failures; null: no pause. */
+  /** End of the pause that a host requested or that follows failures; null: no pause. */
   retryAt: number | null;
 }
 

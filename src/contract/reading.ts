@@ -251,7 +251,7 @@ export interface HostLease {
   readonly name: string;
   /** Whether this process holds the lease. */
   readonly mine: boolean;
-  /** How long the host must still be left alone: after the last request, and because it requested a pause or failed. */
+  /** The remaining pause of the host: after the last request, and because it requested a pause or failed. */
   readonly pauseMs: number;
   readonly restMs: number;
 }

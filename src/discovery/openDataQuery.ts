@@ -9,7 +9,7 @@ const ERROR_PATTERNS: readonly { readonly pattern: RegExp; readonly message: str
     { pattern: /TimeoutException|timed? ?out/i, message: "the query took too long", fault: "too_long" },
     {
       pattern: /banned until|bandwidth limit exceeded|temporarily blocked/i,
-      message: "this address is blocked for a while",
+      message: "this address is blocked temporarily",
     },
     { pattern: /too busy|rate_limited|too many requests|slot available/i, message: "too many requests" },
   ];

@@ -67,7 +67,7 @@ export function parsePlaceSearch(body: string, name: string): string[] | Failure
   if (isRecord(error)) {
     return {
       failure: "failed",
-      reason: `it says: ${(asText(error.code) ?? asText(error.info) ?? "error").slice(0, 200)}`,
+      reason: `it returned: ${(asText(error.code) ?? asText(error.info) ?? "error").slice(0, 200)}`,
     };
   }
   const hits = requireList(getIn(value, "search"), "search");

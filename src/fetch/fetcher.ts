@@ -22,7 +22,7 @@ export interface Fetcher {
   readonly get: FetchFunction;
   /** For metrics and the doctor command. */
   hosts(): HostState[];
-  /** What hosts were asked since the last call. */
+  /** The requests to each host since the last call. */
   takeUsage(): HostUsage[];
   /** Leaves a host alone for this long, as it requested before a restart. */
   rest(host: string, ms: number): void;

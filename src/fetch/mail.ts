@@ -65,7 +65,7 @@ function createSession(socket: Socket): SmtpSession {
     wake();
   };
   socket.setEncoding("utf8");
-  socket.setTimeout(IDLE_TIMEOUT_MS, () => socket.destroy(new Error("the mail server fell silent")));
+  socket.setTimeout(IDLE_TIMEOUT_MS, () => socket.destroy(new Error("the mail server stopped responding")));
   socket.on("data", (part: string) => {
     buffer += part;
     wake();
@@ -94,7 +94,7 @@ function createSession(socket: Socket): SmtpSession {
       if (line !== null) socket.write(`${line}\r\n`);
       const lines = await readReply();
       if (lines[0]?.startsWith(expectedCode) === true) return lines;
-      throw new UserError(`the mail server said ${lines.join(" ").slice(0, 200)}`);
+      throw new UserError(`the mail server responded ${lines.join(" ").slice(0, 200)}`);
     },
   };
 }
@@ -103,7 +103,7 @@ function waitForEvent(socket: Socket, event: "connect" | "secureConnect"): Promi
   return new Promise((resolve, reject) => {
     socket.once(event, resolve);
     socket.once("error", reject);
-    socket.setTimeout(IDLE_TIMEOUT_MS, () => socket.destroy(new Error("the mail server did not answer")));
+    socket.setTimeout(IDLE_TIMEOUT_MS, () => socket.destroy(new Error("the mail server did not respond")));
   });
 }
 
@@ -136,7 +136,7 @@ async function logIn(session: SmtpSession, { user, password, host }: MailServer)
 }
 
 export async function sendMail(server: MailServer, mail: Mail): Promise<void> {
-  if (!ADDRESS.test(mail.to)) throw new UserError("the address is none");
+  if (!ADDRESS.test(mail.to)) throw new UserError("the address is invalid");
   const session = await openSession(server);
   try {
     await logIn(session, server);

@@ -40,7 +40,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
   });
   return {
     async post(url, headers, body) {
-      if (explainRejection(url, options) !== null) return failed("the address may not be reached");
+      if (explainRejection(url, options) !== null) return failed("the address must not be reached");
       try {
         const sent = { "user-agent": userAgent, ...headers };
         const signal = AbortSignal.timeout(POST_MS);
@@ -69,17 +69,17 @@ export function explainRejection(
   url: string,
   { allow, ports, ownHosts }: Pick<WebhookSenderOptions, "allow" | "ports" | "ownHosts">,
 ): string | null {
-  if (!URL.canParse(url)) return "is no web address";
+  if (!URL.canParse(url)) return "is not a web address";
   const { protocol, hostname, username, password, port } = new URL(url);
-  if (username !== "" || password !== "") return "holds a user or a password; the signature is what proves the sender";
+  if (username !== "" || password !== "") return "contains a user or a password; the signature proves the sender";
   if (protocol !== "https:" && protocol !== "http:") return "is neither http nor https";
   if (isAllowedName(allow, hostname)) return null;
   if (protocol === "http:")
-    return "is not https; plain http is for addresses that the operator allows (ROLECALL_WEBHOOK_ALLOW)";
+    return "is not https; plain http requires permission by the operator (ROLECALL_WEBHOOK_ALLOW)";
   if (checkUrl(url, { ports, ownHosts }) === null) return null;
   if (port !== "" && checkUrl(url, { ports: [...ports, Number(port)], ownHosts }) === null)
-    return "has a port that is not open to everyone; others are for the operator to allow (ROLECALL_PORTS)";
-  return "is not a public address; others are for the operator to allow (ROLECALL_WEBHOOK_ALLOW)";
+    return "has a port other than 80 and 443; other ports require permission by the operator (ROLECALL_PORTS)";
+  return "is not a public address; other addresses require permission by the operator (ROLECALL_WEBHOOK_ALLOW)";
 }
 
 async function readBeginning(body: AsyncIterable<Uint8Array>): Promise<string> {
@@ -107,9 +107,10 @@ function describeFailure(error: unknown): string {
     code === "UND_ERR_CONNECT_TIMEOUT" ||
     code === "UND_ERR_HEADERS_TIMEOUT"
   ) {
-    return "the receiver did not answer within 10 seconds";
+    return "the receiver did not respond within 10 seconds";
   }
   if (error instanceof AddressRejected) return "the receiver could not be reached";
-  if (code === "UND_ERR_SOCKET" || code === "ECONNRESET") return "the receiver ended the connection without an answer";
+  if (code === "UND_ERR_SOCKET" || code === "ECONNRESET")
+    return "the receiver closed the connection without a response";
   return "the receiver could not be reached";
 }

@@ -130,7 +130,7 @@ oneLedger("administration", (ledger) => {
     expect(await readSwitches(db)).toEqual(new Map([["lever", "off"]]));
     const shown = (await server.get("sources", { key })).json as unknown as Record<string, unknown>[];
     const lever = shown.find(({ source }) => source === "lever");
-    expect(lever).toMatchObject({ on: false, because: "switched off by the operator", aliases: ["lever.co"] });
+    expect(lever).toMatchObject({ on: false, because: "disabled by the operator", aliases: ["lever.co"] });
     expect((await post("sources/lever", { state: "usual" })).json).toMatchObject({ on: true, because: null });
     expect(await readSwitches(db)).toEqual(new Map());
     expect((await post("sources/levver", { state: "on" })).json).toMatchObject({

@@ -330,7 +330,7 @@ describe("Removals", () => {
     const row = page.locator("tr", { hasText: request.value });
     await row.getByText("owner@nobody-here.example").waitFor();
     await row.getByRole("button", { name: "Approve…" }).click();
-    await page.getByRole("button", { name: "Remove for good" }).click();
+    await page.getByRole("button", { name: "Remove permanently" }).click();
     await row.getByText("approved, 0 postings closed").waitFor();
     expect(faults).toEqual([]);
   });

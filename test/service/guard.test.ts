@@ -25,7 +25,7 @@ interface Report {
   readonly publicHits: number;
 }
 
-const REFUSAL = "refused: This address may not be fetched.";
+const REFUSAL = "refused: This address must not be fetched.";
 const LIKE_NOWHERE = "unreachable: The site could not be reached.";
 const folder = mkdtempSync(join(tmpdir(), "rolecall-guard-"));
 const able = works("unshare", "-n", "-m", "ip", "link", "set", "lo", "up");

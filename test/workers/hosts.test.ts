@@ -163,7 +163,7 @@ eachLedger("hosts that several workers read", (ledger, engine) => {
       }
     });
 
-    it("that asked for a pause get it from all workers", async () => {
+    it("that requested a pause get it from all workers", async () => {
       const db = await ledger.fresh();
       const requests: string[] = [];
       await using site = await startSite((request, response) => {

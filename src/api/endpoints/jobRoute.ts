@@ -12,7 +12,7 @@ import { callLedger } from "../ports/ledgerPort.ts";
 import { idIn } from "./collectRoutes.ts";
 
 const PAST_NOTICE =
-  "as_of: the tracked fields, and the values derived from them, are those of then, as far as changes are kept; other values are the present ones.";
+  "as_of: tracked fields and the values derived from them are from that time, as far as changes are stored; other values are current.";
 const NO_POSTING = "no posting with this id";
 
 /** Rule and text span of each derived field; `null` once the posting's texts are deleted. */

@@ -71,4 +71,4 @@ export async function waitForIndex(
   );
 }
 
-export const NOT_YET = "the index on this machine does not hold all collected postings yet; try again in a moment";
+export const NOT_YET = "the index on this machine does not contain all collected postings yet; try again in a moment";

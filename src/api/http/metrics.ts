@@ -117,7 +117,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
   });
   const durations = new Histogram({
     name: "rolecall_request_seconds",
-    help: "Time from request to answer.",
+    help: "Time from request to response.",
     labelNames: ["route"],
     buckets: BUCKETS,
     registers: [registry],

@@ -1,4 +1,4 @@
-// Hosts as the admin API shows them: what each was asked today, and how it last refused.
+// Hosts as the admin API shows them: today's requests, and the last refusal of each.
 import type { HostRow } from "../../contract/answers/adminAnswers.ts";
 import type { HostUsageToday } from "../../ledger/boards/hostUsage.ts";
 import { toIso } from "../../text/numbers/dates.ts";

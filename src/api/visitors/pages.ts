@@ -32,7 +32,7 @@ export function removalForm(problem: string | null, typed: FormValues = {}): str
     "Request removal",
     `<h1>Request removal</h1>
 <p>Ask the operator of this service to remove a posting, all postings of your company, or postings that name you. No account
-is needed. Once the operator approves the request, the data is removed from every answer and is not collected again.</p>
+is needed. Once the operator approves the request, the data is removed from every response and is not collected again.</p>
 ${alert}${form(typed)}
 <p><a href="/bot">How this service reads websites</a></p>`,
   );

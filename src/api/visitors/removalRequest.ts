@@ -27,7 +27,7 @@ export function parseRemovalRequest(body: unknown): RemovalRequest {
 
 function textOf(body: Record<string, unknown>, name: string, max: number): string {
   const value = body[name] ?? "";
-  if (typeof value !== "string" && typeof value !== "number") throw invalid(name, "must be a text");
+  if (typeof value !== "string" && typeof value !== "number") throw invalid(name, "must be a string");
   const text = String(value).trim();
   if (text.length > max) throw invalid(name, `must be at most ${max} characters long`);
   if (text.includes("\0") || !text.isWellFormed()) throw invalid(name, "contains an invalid character");

@@ -40,9 +40,7 @@ export async function addBoard(
     if (address === null) throw new UserError(`no board was found behind "${url.slice(0, 200)}".`, 2);
     const found = await tryBoard(environment, services, address);
     if (found.failure !== null && options.force !== true) {
-      throw new UserError(
-        `${address.source} ${address.slug} was not added: ${found.failure}. --force adds it all the same.`,
-      );
+      throw new UserError(`${address.source} ${address.slug} was not added: ${found.failure}. --force adds it anyway.`);
     }
     process.stderr.write(`${found.failure ?? found.summary}\n`);
     const name = { ...address, company: options.company ?? null, domain: options.domain ?? null };
@@ -224,7 +222,7 @@ function describeHost(usage: HostUsageToday | undefined): [string, string | numb
   return [
     ["host today", `${requests} requests, ${Number((budget_share * 100).toPrecision(2))} % of the budget of its pace`],
     ["last refusal", refused_at === null ? null : `${refused_status} at ${formatDate(refused_at)}, ${asked}`],
-    ["left alone until", formatDate(rest_until)],
+    ["paused until", formatDate(rest_until)],
   ];
 }
 

@@ -73,7 +73,7 @@ async function findInService(environment: Environment, { url, live }: FindOption
   const answer = await askService(base, environment.serviceKey, "search", query).finally(() => progress.clear());
   if (answer.status !== 200) {
     const message = errorText({ ...answer, query: new URLSearchParams() });
-    if (answer.status === 401) throw new UserError(`ROLECALL_KEY: ${base} says: ${message}.`, 2);
+    if (answer.status === 401) throw new UserError(`ROLECALL_KEY: ${base} rejected the key: ${message}.`, 2);
     throw new UserError(message, answer.status === 400 ? 2 : 1);
   }
   return { text: answer.text, notice: noticeIn(answer) };

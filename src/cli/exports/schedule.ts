@@ -61,7 +61,7 @@ export async function exportIfDue(context: ExportContext): Promise<string | null
   }
 }
 
-/** Only files with names that this function writes; all others are left alone. */
+/** Only files with names that this function writes; it does not touch others. */
 async function removeOld(objects: ObjectStore, keep: number, format: string): Promise<void> {
   const ownNames = new RegExp(`^rolecall-\\d{8}T\\d{6}Z\\.${format}$`);
   const names = (await objects.list("rolecall-")).map(({ key }) => key).filter((key) => ownNames.test(key));

@@ -9,7 +9,7 @@ import type { Environment } from "../environment/environment.ts";
 import { readerFor } from "../resources/fetching.ts";
 
 export const NO_ADMIN_MESSAGE =
-  "There is no admin key yet. Create one with `rolecall key create --account me --admin`; it gives the console full access. A key without --admin can search, collect, save searches and create webhooks, but not administer the service.";
+  "There is no admin key yet. Create one with `rolecall key create --account me --admin`; it has full access to the console. A key without --admin can search, collect, save searches and create webhooks, but not administer the service.";
 const HOW_TO_START =
   "No site is read yet. Set ROLECALL_CONTACT to an e-mail address or a link so that site owners can contact you, then restart. " +
   "To start without a contact, run `rolecall boards starter` or use the button on the console's Sources page. `rolecall boards add URL` adds your own boards.";
@@ -24,7 +24,7 @@ export function describeStarter(boards: number, platforms: number, { userAgent }
   const [minMinutes, maxHours] = [STARTER_INTERVALS.min / MINUTE, STARTER_INTERVALS.max / HOUR];
   return (
     `${boards.toLocaleString("en")} starter boards on ${platforms} hiring platforms: each is read every ${minMinutes} minutes to ${maxHours} hours, ` +
-    `depending on how often it changes; a host gets at most four requests per second. The user agent is "${userAgent}".`
+    `depending on how often it changes; a host receives at most four requests per second. The user agent is "${userAgent}".`
   );
 }
 

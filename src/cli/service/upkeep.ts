@@ -112,7 +112,7 @@ async function runRound(context: UpkeepContext, state: UpkeepState): Promise<voi
   }
   if (Math.abs(performance.now() - state.blocksAt) >= MINUTE) {
     const lost = await syncBlocks(folder, ledger, now);
-    if (lost > 0) log(`The ledger had lost ${lost} removals, so it was restored; they were carried out again.`);
+    if (lost > 0) log(`The ledger had lost ${lost} removals, so it was restored; they were applied again.`);
     state.blocksAt = performance.now();
   }
   await context.keyCache.keep(ledger, now);

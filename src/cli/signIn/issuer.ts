@@ -143,7 +143,7 @@ async function exchange(
   keys: Cached<unknown[]>,
   { code, verifier, nonce, redirectUri, issuer }: Answer,
 ): Promise<TokenClaims> {
-  if (issuer !== null && issuer !== configuration.issuer) throw refuse("the answer is from another issuer");
+  if (issuer !== null && issuer !== configuration.issuer) throw refuse("the response is from another issuer");
   const { clientId, clientSecret } = parts.settings;
   const inForm = clientSecret === null || configuration.secretInForm;
   const basic = [clientId, clientSecret ?? ""].map((part) => encodeURIComponent(part)).join(":");
@@ -201,7 +201,8 @@ async function readUserInfo(
 }
 
 function personIn(settings: SignInSettings, claims: TokenClaims) {
-  if (!maySignIn(claims, settings)) throw refuse("you may not use this service; ask its operator");
+  if (!maySignIn(claims, settings))
+    throw refuse("you are not allowed to use this service; ask its operator for access");
   return {
     subject: `${settings.issuer} ${String(claims.sub)}`,
     name: personNameIn(claims),

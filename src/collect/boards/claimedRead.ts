@@ -96,7 +96,7 @@ async function quarantineLate(db: Ledger, board: Board, context: WorkerContext):
 const TAKES_TOO_LONG: FetchFailure = {
   kind: "unread",
   reason: "budget_spent",
-  message: "its pages take too long to be read",
+  message: "its pages take too long to read",
   retry_at: null,
 };
 

@@ -9,5 +9,5 @@ import type { Ledger } from "../../ledger/store/open.ts";
  * removed.
  */
 export async function assertClaimed(db: Ledger, board: Pick<Board, "id" | "fence" | "source" | "slug">): Promise<void> {
-  if (!(await holdsClaim(db, board))) throw new Error(`${board.source} ${board.slug} was taken over meanwhile`);
+  if (!(await holdsClaim(db, board))) throw new Error(`${board.source} ${board.slug} was taken over by another worker`);
 }

@@ -365,7 +365,7 @@ async function keepLost(
 async function noteLosses(db: Ledger, { board, losses }: ListingIngest, now: number): Promise<void> {
   if (losses.size === 0) return;
   const lossesByField = [...losses].map(([name, count]) => `${name} ${count}`).join(", ");
-  await addBoardNote(db, board.id, { at: now, what: `cut, left out or refused for what it held: ${lossesByField}` });
+  await addBoardNote(db, board.id, { at: now, what: `values that were cut, omitted or rejected: ${lossesByField}` });
 }
 
 /** A closed posting that is listed again is never "the same": it starts a new life. */

@@ -32,7 +32,7 @@ export interface ReadOutcome {
   failures: number;
   /** Since when the board has been empty or missing; null: it is neither. */
   silentSince: number | null;
-  /** Until when the host asked for a pause, if it did. */
+  /** End of the pause that the host requested, if any. */
   retryAt: number | null;
 }
 

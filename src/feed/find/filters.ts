@@ -295,17 +295,17 @@ function plannedWords(filters: Filters, name: string): string {
   const { expression, beginnings, exact } = matchOf(query, FILTERS[text].read.columns);
   const requested = [
     ...(expression === null ? [] : [`FTS5 ${expression}`]),
-    ...beginnings.map((each) => `words that begin ${each}`),
+    ...beginnings.map((each) => `words with the prefix ${each}`),
   ];
   const rest = exact ? "" : expression === null ? ", the rest by sets" : ", then the words themselves";
   return `${requested.length === 0 ? "no FTS5 expression" : requested.join(" and ")}${rest}`;
 }
 
 const MODIFIERS: { readonly [Name in FilterName]?: string } = {
-  include_unknown: "lets unknown values through filters on derived values and employers",
+  include_unknown: "filters on derived values and employers also match unknown values",
   salary_floor: "whether the bottom or the top of a pay range is compared",
-  include_remote: "lets remote postings through the radius",
-  near: "what radius and distances are measured from",
+  include_remote: "the radius also matches remote postings",
+  near: "the point from which radius and distances are measured",
 };
 
 function planned(name: FilterName, read: Exclude<FilterSource, { by: "words" }>): string {

@@ -53,7 +53,7 @@ export function windowOf(
       from = firstRequested;
     } else if (!unbounded && gte < start) {
       notices.push(
-        `date_created_gte=${toIso(gte)} is before the window of ${search.frame}, which cut it at ${toIso(start)}; leave out time_frame or use 6m.`,
+        `date_created_gte=${toIso(gte)} is before the window of ${search.frame}, which starts at ${toIso(start)}; omit time_frame or use 6m.`,
       );
     }
     from = Math.max(from, firstRequested);

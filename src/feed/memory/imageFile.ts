@@ -104,7 +104,7 @@ function headIn<Head>({ fill }: Source): Head {
   const [magic, length = 0, sum] = fill(new Uint32Array(3));
   if (magic !== MAGIC || length > PIECE) throw new BadImage("it is none");
   const headBytes = fill(Buffer.alloc(length));
-  if (crc32(headBytes) !== sum) throw new BadImage("its head is damaged");
+  if (crc32(headBytes) !== sum) throw new BadImage("its header is damaged");
   return JSON.parse(headBytes.toString());
 }
 
@@ -143,6 +143,6 @@ function sourceOf(handle: number) {
 }
 
 function taken(count: number): number {
-  if (count === 0) throw new BadImage("it ends too soon");
+  if (count === 0) throw new BadImage("it is truncated");
   return count;
 }

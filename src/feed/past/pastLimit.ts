@@ -65,7 +65,7 @@ export function rejectTooEarly(db: DatabaseSync, at: number): Answer | null {
 export function pastNotice(db: DatabaseSync, at: number): string {
   const since = pastSince(db);
   return (
-    `as_of=${toIso(at)}: the tracked fields, and the values derived from them, are those of then, in filters, orders, counts and rows; ` +
-    `other values, duplicates and employers are the present ones. What was open is exact from ${toIso(since?.at ?? at)} on.`
+    `as_of=${toIso(at)}: tracked fields and the values derived from them are from that time, in filters, orders, counts and rows; ` +
+    `other values, duplicates and employers are current. The set of open postings is exact from ${toIso(since?.at ?? at)} on.`
   );
 }

@@ -154,7 +154,7 @@ function watchedSink(sink: Sink, alive: CheckAlive): Sink {
 const REBUILDING: Answer = {
   ok: false,
   code: "rebuilding",
-  message: "The index is being rebuilt and does not hold past changes yet; try again in a moment.",
+  message: "The index is being rebuilt and does not contain past changes yet; try again in a moment.",
 };
 
 /**

@@ -33,7 +33,7 @@ export interface Watch {
 
 const LATENESS_MS = 250;
 /** One shared error: creating one for every interrupted sleep costs more than the sleep. */
-const WOKEN = new Error("there is something else to watch for");
+const WOKEN = new Error("replaced by another deadline");
 const TIMEOUT: AbortReason = { reason: "timeout", message: MESSAGES.timeout };
 const TOO_SLOW: AbortReason = { reason: "too_slow", message: MESSAGES.tooSlow };
 const STOPPED: AbortReason = { reason: "stopped", message: MESSAGES.stopped };

@@ -90,7 +90,7 @@ describe("redirects", () => {
     });
     await using fetcher = fetcherFor(world);
     const reply = await fetcher.get({ url: "https://acme.example/jobs" });
-    expect(reply).toMatchObject({ kind: "unread", reason: "refused", message: "This address may not be fetched." });
+    expect(reply).toMatchObject({ kind: "unread", reason: "refused", message: "This address must not be fetched." });
     expect(requests).toEqual(["acme.example/jobs"]);
   });
 

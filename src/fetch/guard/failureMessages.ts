@@ -3,21 +3,21 @@
 import type { FetchFailure, FetchFailureReason } from "../../contract/reading.ts";
 
 export const MESSAGES = {
-  refused: "This address may not be fetched.",
+  refused: "This address must not be fetched.",
   unreachable: "The site could not be reached.",
-  timeout: "The site did not answer in time.",
-  tooSlow: "The site's answer came too slowly.",
-  badAnswer: "The site's answer could not be read.",
-  badEncoding: "The site's answer is encoded in a way that is not understood.",
-  bigHeaders: "The headers of the site's answer are too large.",
-  badRequest: "The request is not one that can be sent.",
+  timeout: "The site did not respond in time.",
+  tooSlow: "The site's response was too slow.",
+  badAnswer: "The site's response could not be read.",
+  badEncoding: "The site's response has an unsupported encoding.",
+  bigHeaders: "The headers of the site's response are too large.",
+  badRequest: "The request cannot be sent.",
   redirects: "The site redirects too many times.",
-  robots: "The site's robots.txt does not allow this page to be read.",
-  robotsFailing: "The site's robots.txt cannot be read at the moment, which means that nothing there may be read.",
+  robots: "The site's robots.txt disallows this page.",
+  robotsFailing: "The site's robots.txt cannot be read at the moment, so no page of the site may be read.",
   reserved: "The site reserves its content against automatic reading (TDM-Reservation or noai).",
-  askedToWait: "The site asked for a pause.",
-  resting: "The site failed several times in a row and is left alone for a while.",
-  busy: "Too much is being read at once; ask again in a moment.",
+  askedToWait: "The site requested a pause.",
+  resting: "The site failed several times in a row and is paused.",
+  busy: "Too many reads are in progress; try again in a moment.",
   stopped: "Reading was stopped.",
 } as const;
 

@@ -4,7 +4,7 @@ import { isPublicAddress, parseAddress } from "./address.ts";
 import { ALLOWED_URLS, REJECTED_URLS } from "./addresses.fixture.ts";
 import { checkUrl } from "./urlCheck.ts";
 
-const SENTENCE = "This address may not be fetched.";
+const SENTENCE = "This address must not be fetched.";
 
 describe("the URL check", () => {
   it("is tested with enough notations", () => {

@@ -89,7 +89,7 @@ async function send(bucket: Bucket, request: BucketRequest): Promise<Dispatcher.
   const code = findTag(errorBody, "Code") ?? "no code";
   throw new StoreError(
     answer.statusCode,
-    `The object store answered ${answer.statusCode} (${code}) to ${request.method} ${target.split("?")[0]}.`,
+    `The object store returned ${answer.statusCode} (${code}) for ${request.method} ${target.split("?")[0]}.`,
   );
 }
 
@@ -137,7 +137,7 @@ async function putFile(bucket: Bucket, key: string, file: string): Promise<void>
     const { text } = await textOf(bucket, { method: "POST", key, query: { uploadId }, body });
     // The only call that may return 200 and still have failed.
     if (!text.includes("CompleteMultipartUploadResult"))
-      throw new Error(`The object store did not put ${key} together.`);
+      throw new Error(`The object store did not complete the upload of ${key}.`);
   } catch (error) {
     // Unfinished uploads cost money and are invisible to their owner.
     await textOf(bucket, { method: "DELETE", key, query: { uploadId } }).catch(() => undefined);
@@ -149,7 +149,7 @@ async function readPart(handle: FileHandle, from: number, bytes: number): Promis
   const part = Buffer.allocUnsafe(bytes);
   for (let readBytes = 0; readBytes < bytes; ) {
     const { bytesRead } = await handle.read(part, readBytes, bytes - readBytes, from + readBytes);
-    if (bytesRead === 0) throw new Error("A file became shorter while it was sent.");
+    if (bytesRead === 0) throw new Error("A file was truncated while it was sent.");
     readBytes += bytesRead;
   }
   return part;

@@ -37,7 +37,7 @@ export function isStorageAddress(address: string): boolean {
 export function openFolder(folder: string): ObjectStore {
   const at = (key: string): string => {
     const path = join(folder, key);
-    if (relative(folder, path).startsWith("..")) throw new UserError(`"${key}" leads out of ${folder}.`);
+    if (relative(folder, path).startsWith("..")) throw new UserError(`"${key}" is outside of ${folder}.`);
     return path;
   };
   return {

@@ -25,7 +25,7 @@ export function openObjectStore(options: ObjectsOptions): ObjectStore {
     throw new UserError(`"${address}" is not a folder or an address such as s3://bucket/prefix.`);
   if (store === null) {
     throw new UserError(
-      `${address} needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (and AWS_ENDPOINT_URL, AWS_REGION).`,
+      `${address} requires AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (and AWS_ENDPOINT_URL, AWS_REGION).`,
     );
   }
   return openBucket({ ...options, ...store, bucket, prefix: prefix.replace(/\/*$/, prefix === "" ? "" : "/") });

@@ -7,7 +7,7 @@ export interface HostPacing {
   nextAt: number;
   restUntil: number;
   crawlDelayMs: number;
-  /** How often in a row the host asked for a pause. */
+  /** How often in a row the host requested a pause. */
   refusals: number;
 }
 
@@ -34,7 +34,7 @@ export function recordRest(pacing: HostPacing, at: number, ms: number): void {
   pacing.restUntil = Math.max(pacing.restUntil, at + Math.min(ms, MAX_REST_MS));
 }
 
-/** A host that asks again at once is left alone for longer: each further time doubles the pause. */
+/** A host that requests a pause again immediately gets a longer one: each further time doubles it. */
 export function recordRefusal(pacing: HostPacing, at: number, askedMs: number, minRepeatedMs: number): void {
   const repeated = pacing.refusals++;
   recordRest(pacing, at, repeated === 0 ? askedMs : Math.max(askedMs, minRepeatedMs) * 2 ** Math.min(repeated, 12));

@@ -13,7 +13,7 @@ export interface Host {
   usage: HostUsage | null;
 }
 
-/** What a host was asked, and how it refused. */
+/** The requests to a host and its refusals. */
 export interface HostUsage {
   readonly host: string;
   requests: number;

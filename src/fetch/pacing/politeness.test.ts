@@ -125,7 +125,7 @@ describe("Retry-After", () => {
     });
     const { options, pass } = toys();
     await using fetcher = fetcherFor(world, options);
-    const resting = { kind: "unread", reason: "resting", message: "The site asked for a pause.", retry_at: NOW + ms };
+    const resting = { kind: "unread", reason: "resting", message: "The site requested a pause.", retry_at: NOW + ms };
     expect(await fetcher.get(page("/a"))).toEqual(resting);
     expect(await fetcher.get(page("/b"))).toEqual(resting);
     expect(fetcher.hosts()).toEqual([{ host: "acme.example", breaker: "closed", resting_until: NOW + ms, waiting: 0 }]);
@@ -192,7 +192,7 @@ describe("Retry-After", () => {
 });
 
 describe("a failing host", () => {
-  it("is left alone after three failures, then probed once, then trusted again", async () => {
+  it("is paused after three failures, then probed once, then used again", async () => {
     let requests = 0;
     let well = false;
     await using world = await startSite((request, response) => {

@@ -39,7 +39,7 @@ export async function ensureBoard(db: Ledger, name: BoardName, now: number): Pro
       .execute();
   }
   const board = await findBoard(db, source, slug);
-  if (board === undefined) throw new Error(`ledger: board ${source}/${slug} vanished`);
+  if (board === undefined) throw new Error(`ledger: board ${source}/${slug} no longer exists`);
   return board;
 }
 

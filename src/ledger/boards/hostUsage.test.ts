@@ -1,4 +1,4 @@
-// What hosts were asked: sums over processes and days, the last refusal, and who is left alone.
+// Requests to hosts: sums over processes and days, the last refusal, and current pauses.
 import { expect, it } from "vitest";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
 import { DAY, HOUR, START } from "../../../test/rig/listings.ts";

@@ -1,5 +1,5 @@
-// What each host was asked by day, and how it last refused: added by every reading process, shown to operators, and the
-// pauses are kept over restarts.
+// The requests to each host by day and its last refusal: every reading process adds to them, operators see them, and
+// pauses survive a restart.
 import { sql } from "kysely";
 import { DAY } from "../../contract/limits.ts";
 import { isOneOf } from "../store/engine.ts";
@@ -56,7 +56,7 @@ export async function addHostUsage(db: Ledger, usages: readonly AddedUsage[], no
   }
 }
 
-/** Today's hosts and those that are left alone now: the latter first, then by the share of their budget. */
+/** Today's hosts and paused hosts: paused ones first, then by the share of their budget. */
 export async function listHostUsage(
   db: Ledger,
   now: number,
@@ -115,7 +115,7 @@ async function readLastRefusals(db: Ledger, hosts: readonly string[], day: numbe
   return new Map(rows.map((row) => [row.host, row]));
 }
 
-/** The hosts that are left alone now, and for how long. */
+/** The paused hosts with the remaining time. */
 export async function listRestingHosts(db: Ledger, now: number): Promise<{ host: string; ms: number }[]> {
   const rows = await db.sql
     .selectFrom("host_usage")

@@ -1,5 +1,5 @@
 // State that the boards of a source share, stored in the ledger so that every worker uses the same values: how long
-// their host takes per request, the price of a request, and until when the host asked for a pause.
+// their host takes per request, the price of a request, and the end of the pause that the host requested.
 import { sql } from "kysely";
 import type { Ledger } from "../store/open.ts";
 import type { PlatformTable } from "../store/readingSchema.ts";
@@ -20,7 +20,7 @@ export async function savePlatform(db: Ledger, measured: Platform): Promise<void
     .execute();
 }
 
-/** The host asked for a pause: none of its boards is claimed before it ends. */
+/** The host requested a pause: none of its boards is claimed before it ends. */
 export async function pausePlatform(db: Ledger, source: string, until: number): Promise<void> {
   await db.sql
     .updateTable("platform")

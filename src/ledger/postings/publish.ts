@@ -43,7 +43,7 @@ async function reportChanged(tx: Ledger, writer: ChangeWriter, changedRows: read
       modification.fields.length > 0 ? modification : {},
     );
     if (flapping.length > 0) {
-      const note = `posting ${id} (${external_id}): ${flapping.join(", ")} changed too often, not reported until a day of calm`;
+      const note = `posting ${id} (${external_id}): ${flapping.join(", ")} changed too often, not reported until it is stable for a day`;
       await addBoardNote(tx, board_id, { at: writer.at, what: note });
     }
     rows.push({ board_id, external_id, life, ...toTrackedColumns(tracked) });

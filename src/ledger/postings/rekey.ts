@@ -83,7 +83,7 @@ async function exchangeIds(tx: Ledger, boardId: number, { found, displaced }: Sh
   const fromTemporary = changes.map(({ between: temporaryId, to_id }) => ({ from_id: temporaryId, to_id }));
   await rename(tx, boardId, toTemporary);
   await rename(tx, boardId, fromTemporary);
-  const note = `${found.length} postings were listed at other places of their page and keep their ids`;
+  const note = `${found.length} postings moved on their page and keep their ids`;
   await addBoardNote(tx, boardId, { at: now, what: note });
   return found.length;
 }

@@ -48,7 +48,10 @@ export async function releaseHold(db: Ledger, boardId: number, now: number): Pro
     if (count < BATCH) break;
   }
   await db.sql.updateTable("board").set({ hold: null }).where("id", "=", boardId).execute();
-  await addBoardNote(db, boardId, { at: now, what: `the hold on ${hold.would_close} closings was released by hand` });
+  await addBoardNote(db, boardId, {
+    at: now,
+    what: `the hold on ${hold.would_close} closings was released by an administrator`,
+  });
   return closed;
 }
 

@@ -82,7 +82,7 @@ async function finishComplete(db: Ledger, board: Board, read: ReadReport, now: n
   const suspicion = read.judged ?? (await judgeRead(db, board, read));
   const { suspect, suspect_since } = suspicion;
   if (suspicion.suspicious) {
-    const note = `a read of ${read.seen.size} rows is not believed (${suspect})`;
+    const note = `a read of ${read.seen.size} rows is not plausible (${suspect})`;
     await addBoardNote(db, board.id, { at: now, what: note });
     await recordRead(db, board, { ...read, verdict: "suspicious" }, now, { ...GOOD_READ, suspect, suspect_since });
     return { verdict: "suspicious", closed: 0, missing: 0, back: 0, held: null, sample: false, checkEach: false };

@@ -269,7 +269,7 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     number: 24,
     statements: [
-      // What hosts were asked each day, and how they refused.
+      // The requests to hosts by day, and their refusals.
       `alter table board add column host text`,
       `create table host_usage (host text not null, day bigint not null, requests bigint not null, busy_ms bigint not null,
         refusals bigint not null, refused_at bigint, refused_status bigint, retry_after_ms bigint, rest_until bigint,

@@ -102,7 +102,7 @@ async function lockMarkAfter(tx: Ledger, assigned: Ledger["assigned"]): Promise<
   if (mark.present === mark.timeline && mark.held <= 0) return mark;
   // The first numbers ever assigned: no client can have seen any.
   if (mark.timeline !== null || mark.present === null)
-    throw new MarkHeldError("ledger: another server took over; numbers are given out again in a moment");
+    throw new MarkHeldError("ledger: another server took over; numbers are assigned again in a moment");
   await holdMark(tx, mark.present, 0);
   return mark;
 }

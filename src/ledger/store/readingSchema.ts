@@ -62,13 +62,13 @@ export interface PlatformTable {
   per_row: number;
   /** Requests per ms that the boards would make at the previous price, when this one was computed. */
   asked: number;
-  /** Until when the host asked for a pause; 0: it did not. */
+  /** End of the pause that the host requested; 0: none. */
   rest_until: number;
   /** When the price was computed. */
   at: number;
 }
 
-/** What a host was asked on a day, and how it last refused (ledger/boards/hostUsage.ts). */
+/** The requests to a host on a day, and its last refusal (ledger/boards/hostUsage.ts). */
 export interface HostUsageTable {
   host: string;
   /** Days since 1970. */
@@ -80,7 +80,7 @@ export interface HostUsageTable {
   refused_at: number | null;
   refused_status: number | null;
   retry_after_ms: number | null;
-  /** Until when it is left alone. */
+  /** End of its pause. */
   rest_until: number | null;
 }
 

@@ -149,7 +149,7 @@ function endMember(writer: Writer): void {
   if (!db.isTransaction) {
     // A full disk has rolled back everything since the group began, so all members fail.
     writer.group = null;
-    group.settle(new Error("ledger: the disk did not take what was written"));
+    group.settle(new Error("ledger: the disk did not store the data"));
   } else if (writer.waiting === 0 || group.members >= MAX_GROUP_SIZE) {
     commitGroup(writer);
   }
@@ -216,7 +216,7 @@ export function sqliteDialect(file: string): { dialect: Dialect; version: () => 
     },
     // biome-ignore lint/correctness/useYield: nothing here is large enough to stream
     async *streamQuery() {
-      throw new Error("ledger: SQLite answers are not streamed");
+      throw new Error("ledger: SQLite results are not streamed");
     },
   });
   const writeInOwnTransaction = async <R>(connection: Connection, query: CompiledQuery): Promise<QueryResult<R>> => {

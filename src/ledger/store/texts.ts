@@ -99,7 +99,7 @@ export function readFacts({ facts, derived, raw }: StoredFacts): Facts {
   if (facts === null) return { derived: JSON.parse(derived) as DerivedFacts, raw: JSON.parse(raw) as RawFacts };
   const unpack = unpackFacts[assertPresent(facts[0]) - 1];
   if (unpack === undefined)
-    throw new Error(`ledger: a document needs dictionary ${facts[0]}, which a later version has`);
+    throw new Error(`ledger: a document needs dictionary ${facts[0]}, which only a later version contains`);
   return parsed<Facts>(unpack(facts.subarray(1)));
 }
 

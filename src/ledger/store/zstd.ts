@@ -100,7 +100,7 @@ export function makeUnpacker(options: { dictionary?: Uint8Array; max?: number; r
     if (error === null && remaining[1] === 0 && written === length) return to.subarray(0, length);
     // Leftover input must not reach the next piece.
     stream = null;
-    throw new Error(`not unpacked: ${error ?? "the piece is cut short or followed by something else"}`);
+    throw new Error(`not decompressed: ${error ?? "the data is truncated or followed by other data"}`);
   };
 }
 

@@ -60,7 +60,7 @@ export async function readChangesWithHead(
   const contiguous = found.filter((row, index) => row.seq === afterSeq + index + 1 && row.seq <= row.head);
   if (contiguous.length === 0) {
     const { seq, oldest } = await readMark(db);
-    if (afterSeq + 1 < oldest) throw new ChangesPruned(`ledger: changes before ${oldest} are no longer kept`);
+    if (afterSeq + 1 < oldest) throw new ChangesPruned(`ledger: changes before ${oldest} are no longer stored`);
     return { changes: [], head: seq };
   }
   const employers = await readEmployersByIds(

@@ -162,7 +162,7 @@ describe("when a source fails", () => {
   it.each([
     ["200 with JSON that breaks off", "cut", /breaks off.*took too long/],
     ["500 after a timeout", "timeout", /took too long/],
-    ["429", "throttled", /asked for a pause/],
+    ["429", "throttled", /requested a pause/],
     ["a ban", "banned", /blocked for a while/],
   ] as const)("reports the query service with %s and uses the map's response", async (_what, query, reason) => {
     const answer = await found([town({ query }), ELSEWHERE]);
@@ -185,7 +185,7 @@ describe("when a source fails", () => {
 
   it.each([
     ["a remark and nothing else", "remark", "partial", /Query timed out/],
-    ["429 without a slot", "slots", "failed", /asked for a pause/],
+    ["429 without a slot", "slots", "failed", /requested a pause/],
     ["504", "overloaded", "failed", /HTTP 504|answer/],
     ["200 with a page in HTML", "busy", "failed", /HTML instead of JSON: too many requests/],
   ] as const)("reports the map with %s and uses Wikidata's response", async (_what, overpass, failure, reason) => {

@@ -17,7 +17,7 @@ const RouterContext = createContext<Router | null>(null);
 
 export function useRouter(): Router {
   const router = useContext(RouterContext);
-  if (router === null) throw new Error("there is no router above this component");
+  if (router === null) throw new Error("this component requires a router");
   return router;
 }
 

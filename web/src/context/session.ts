@@ -18,6 +18,6 @@ export const SessionContext = createContext<Session | null>(null);
 
 export function useSession(): Session {
   const session = useContext(SessionContext);
-  if (session === null) throw new Error("nobody is signed in above this component");
+  if (session === null) throw new Error("this component requires a session");
   return session;
 }

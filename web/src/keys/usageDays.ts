@@ -23,5 +23,5 @@ export function endpointsOf(days: readonly Day[]): string {
   const max = [...sums].sort((a, b) => b[1] - a[1]).slice(0, 4);
   return max.length === 0
     ? "No requests yet."
-    : `Most asked: ${max.map(([name, count]) => `${name} ${formatCount(count)}`).join(" · ")}.`;
+    : `Most used: ${max.map(([name, count]) => `${name} ${formatCount(count)}`).join(" · ")}.`;
 }

@@ -180,7 +180,7 @@ function SeriesTable({ steps, by }: Pick<Props, "steps" | "by">) {
 function footOf(by: "day" | "hour", running: boolean): string {
   const zone = by === "day" ? "Days are UTC." : "Hours are UTC.";
   const last = running
-    ? "The hatched day has not ended; it has its complete hours so far."
+    ? "The hatched day has not ended; it includes only complete hours."
     : `The last ${by} shown is complete.`;
   return `${zone} Each row has its own scale. ${last}`;
 }

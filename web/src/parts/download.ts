@@ -57,7 +57,7 @@ function errorIn(text: string): Record<string, unknown> {
   } catch {
     // Not an answer of the service itself.
   }
-  return { error: "the service did not answer as expected" };
+  return { error: "the service returned an unexpected response" };
 }
 
 /** Passes a file to the browser, which saves it. */

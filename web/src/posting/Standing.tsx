@@ -31,7 +31,7 @@ function provingReads(evidence: Evidence): { at: string; read: string; found: st
 }
 
 function otherEvidence(evidence: Evidence): string | null {
-  if (typeof evidence.status === "number") return `Its own page answered ${evidence.status}.`;
+  if (typeof evidence.status === "number") return `Its page returned ${evidence.status}.`;
   if (evidence.released === true) return "An admin released the hold on this board.";
   if (typeof evidence.external_id === "string") return `The source's new number is ${evidence.external_id}.`;
   return null;
@@ -76,7 +76,7 @@ export function StillOpen({ job }: { job: WholeJob }) {
   const now = useNow();
   return (
     <Panel
-      title="Is it open, is it real?"
+      title="Status"
       foot={
         <>
           Source: {licence}
@@ -88,20 +88,18 @@ export function StillOpen({ job }: { job: WholeJob }) {
       {job.closed_at === null ? (
         <>
           <p>
-            <b>Yes.</b> Last listed {ago(job.date_last_seen, now)}, at {clock(job.date_last_seen, false)} UTC.
+            <b>Open.</b> Last listed {ago(job.date_last_seen, now)}, at {clock(job.date_last_seen, false)} UTC.
           </p>
-          <p class="meta">
-            It closes after absence from two complete reads, or at once when its own page answers 404 or 410.
-          </p>
+          <p class="meta">It closes when it is absent from two complete reads, or when its page returns 404 or 410.</p>
         </>
       ) : (
         <p>
-          <b>No.</b> Closed {ago(job.closed_at, now)}; last listed {moment(job.date_last_seen, now)}.
+          <b>Closed</b> {ago(job.closed_at, now)}; last listed {moment(job.date_last_seen, now)}.
         </p>
       )}
       {facts.length > 0 && (
         <p class="genuine">
-          <b>Is it real?</b> {sentence(facts.join(", "))}
+          <b>Signals:</b> {sentence(facts.join(", "))}
         </p>
       )}
     </Panel>

@@ -107,9 +107,9 @@ const TEXTS: Readonly<Record<string, () => ComponentChildren>> = {
         a page shorter than the limit means you are up to date.
       </p>
       <p>
-        <strong>By window.</strong> The next request starts where the last answer ended: <code>date_created_gte</code> ={" "}
-        <code>X-Window-End</code>. Windows are half-open and end where the index stands, so they fit together without a
-        gap.
+        <strong>By window.</strong> The next request starts where the last response ended: <code>date_created_gte</code>{" "}
+        = <code>X-Window-End</code>. Windows are half-open and end where the index stands, so they fit together without
+        a gap.
       </p>
       <p>
         <strong>By changes.</strong> <code>changes?after=&lt;seq&gt;&amp;wait=30</code> is one ordered stream of opened,
@@ -140,8 +140,8 @@ const TEXTS: Readonly<Record<string, () => ComponentChildren>> = {
     <>
       <p>
         Every error has the same shape: <code>error</code>, <code>code</code>, <code>parameter</code>,{" "}
-        <code>did_you_mean</code>, <code>request_id</code>. If a retry helps, the answer has <code>Retry-After</code>.
-        Every answer carries <code>RateLimit</code>.
+        <code>did_you_mean</code>, <code>request_id</code>. If a retry helps, the response has <code>Retry-After</code>.
+        Every response has <code>RateLimit</code>.
       </p>
       <ErrorTable codes={Object.keys(ERRORS) as (keyof typeof ERRORS)[]} />
     </>

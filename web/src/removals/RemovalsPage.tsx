@@ -107,7 +107,7 @@ function Confirm({ asked: { row, decision }, onDone }: { asked: Asked; onDone: (
       foot={
         <>
           <button class={isApproval ? "button danger" : "button"} type="button" onClick={() => void decide()}>
-            {isApproval ? "Remove for good" : "Refuse request"}
+            {isApproval ? "Remove permanently" : "Refuse request"}
           </button>
           <button class="button" type="button" onClick={() => onDone(false)}>
             Cancel
@@ -116,11 +116,9 @@ function Confirm({ asked: { row, decision }, onDone }: { asked: Asked; onDone: (
       }
     >
       <p>
-        {isApproval
-          ? "Every answer, feed, export and webhook stops showing "
-          : "Nothing is removed. The request is for "}
+        {isApproval ? "No response, feed, export or webhook will contain " : "Nothing is removed. The request is for "}
         <strong>{row.value}</strong> ({kindOf(row)}).
-        {isApproval && " It is blocked for good, and a restored backup does not bring it back. This cannot be undone."}
+        {isApproval && " Its return is blocked permanently, also after a restore of a backup. This cannot be undone."}
       </p>
       {error !== null && <ErrorNote error={error} />}
     </Dialog>

@@ -73,7 +73,7 @@ function titleOf({ kind, name }: Report): string {
 
 function leadOf({ kind, employer, months }: Report): string {
   const since = months?.since == null ? "" : ` Openings and closings are counted since ${fullDay(months.since)}.`;
-  if (kind === "skill") return `Postings that ask for this skill.${since}`;
+  if (kind === "skill") return `Postings that require this skill.${since}`;
   if (employer === null) return `Postings in this place.${since}`;
   const facts = [
     employer.domain,

@@ -24,7 +24,7 @@ const EVENT_TEXTS: Readonly<Record<WebhookEvent, string>> = {
   modified: "modified: a matching posting changed",
   closed: "closed: a matching posting closed",
   left: "left: a posting no longer matches",
-  source_degraded: "source_degraded: the answers of a source got worse",
+  source_degraded: "source_degraded: the responses of a source lost data",
 };
 
 const CHAT_EVENTS: readonly WebhookEvent[] = ["opened"];

@@ -34,10 +34,10 @@ export function TestResult({ hook }: { hook: WebhookRow }) {
         action={again}
       >
         {isWaiting
-          ? "It is sent as soon as the service comes to it; the deliveries of this webhook show the outcome."
+          ? "It is queued; the deliveries of this webhook show the result."
           : status === null
-            ? sentence(error ?? "No answer yet")
-            : `It answered ${status}${time}.`}
+            ? sentence(error ?? "No response yet")
+            : `It returned ${status}${time}.`}
         {!received && !isWaiting && " Check the receiver, then send another test."}
       </Note>
       {answer !== null && answer !== "" && <pre class="mono answer-text">{answer}</pre>}

@@ -95,7 +95,7 @@ function Trouble({ standing, onRetry }: { standing: Standing; onRetry: () => voi
           </button>
         }
       >
-        {last !== null && `Last answer ${clock(last)} UTC. The data below is from then. `}
+        {last !== null && `Last response at ${clock(last)} UTC. The data below is from that time. `}
         Retrying every {TRY_MS / 1000} s.
       </Note>
     );

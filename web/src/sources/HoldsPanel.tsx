@@ -1,4 +1,4 @@
-// Held closings: what would close, why it is held, and what decides. Held postings stay open in all answers.
+// Held closings: what would close, why it is held, and what decides. Held postings remain open in all responses.
 import { useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
 import type { HoldRow } from "../../../src/contract/answers/adminAnswers.ts";
@@ -92,7 +92,7 @@ export function HoldsPanel({ holds, now, onChange }: Props) {
           <span class="tag warn">{`${many(sumOf(holds), "posting")}, ${many(matters.length, "hold")}`}</span>
         </>
       }
-      meta={message ?? "Held postings stay open in all answers"}
+      meta={message ?? "Held postings remain open in all responses"}
     >
       {error !== null && <ErrorNote error={error} />}
       <ul class="holds">

@@ -21,7 +21,7 @@ export function HostTable({ now, turn }: { now: number; turn: number }) {
     <Panel
       title="Pace by host"
       flush
-      foot="One request at a time per host, each with a pause as long as its last answer took. The budget is what this pace allows in a day (UTC)."
+      foot="One request at a time per host, each followed by a pause as long as the last response took. The budget is what this pace allows in a day (UTC)."
     >
       <div class="wide-table">
         <table class="plain-table">

@@ -72,7 +72,7 @@ export function stateOf(row: SourceRow): SourceState {
 function degradedReason(degraded: readonly DegradationRow[]): string {
   const changes = degraded.map(describeChange).join("; ");
   return sentence(
-    `${changes}, since ${degraded[0]?.since.slice(0, 16).replace("T", " ") ?? ""} UTC. Stored texts and postings stay.`,
+    `${changes}, since ${degraded[0]?.since.slice(0, 16).replace("T", " ") ?? ""} UTC. Stored texts and postings are kept.`,
   );
 }
 

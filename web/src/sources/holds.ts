@@ -25,7 +25,7 @@ export function reasonOf({ holds }: Matter, now: number): string {
   const first = holds[0] as HoldRow;
   const since = moment(first.since, now);
   if (holds.length > 1) {
-    return `Many boards of one platform lost postings at once since ${since}: that is more likely the platform than the jobs. Nothing closes there until later reads agree.`;
+    return `Many boards of one platform lost postings at once since ${since}: this is probably a fault of the platform. No posting closes there until later reads confirm it.`;
   }
   const share = first.open === 0 ? 0 : Math.round((first.would_close / first.open) * 100);
   const decides = moment(new Date(Date.parse(first.since) + HELD_MS).toISOString(), now);

@@ -1,4 +1,4 @@
-// What the table of hosts says: the share of a host's budget, its last refusal, and when it is asked again.
+// The texts of the table of hosts: the share of a host's budget, its last refusal, and its next request.
 import type { HostRow } from "../../../src/contract/answers/adminAnswers.ts";
 import { span } from "./health.ts";
 
@@ -7,13 +7,13 @@ export function shareWords(share: number): string {
   return share < 0.01 ? "under 1 %" : `${Math.round(share * 100)} %`;
 }
 
-/** `429, asked for 10 min`. */
+/** `429, requested 10 min`. */
 export function refusalWords({ status, retry_after_s }: NonNullable<HostRow["last_refusal"]>): string {
-  return `${status}${retry_after_s === null ? ", no time stated" : `, asked for ${span(retry_after_s)}`}`;
+  return `${status}${retry_after_s === null ? ", no time stated" : `, requested ${span(retry_after_s)}`}`;
 }
 
-/** `left alone for 10 min`. */
+/** `paused for 10 min`. */
 export function untilWords(until: string | null, now: number): string {
   const seconds = until === null ? 0 : (Date.parse(until) - now) / 1000;
-  return seconds <= 0 ? "as scheduled" : `left alone for ${span(seconds)}`;
+  return seconds <= 0 ? "as scheduled" : `paused for ${span(seconds)}`;
 }

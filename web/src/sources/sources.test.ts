@@ -69,7 +69,7 @@ describe("a source", () => {
     expect(stateOf(row)).toEqual({
       state: "degraded",
       words: "degraded",
-      why: "Rows with pay fell from 92 % to 3 %, since 2026-11-02 09:00 UTC. Stored texts and postings stay.",
+      why: "Rows with pay fell from 92 % to 3 %, since 2026-11-02 09:00 UTC. Stored texts and postings are kept.",
     });
     expect(wantsLook(row)).toBe(true);
   });
@@ -109,7 +109,7 @@ describe("a source", () => {
     });
     expect(stateOf(keyless)).toMatchObject({ state: "off", words: "off: no key" });
     expect(canSwitch(keyless)).toBe(false);
-    expect(canSwitch(source({ on: false, because: "switched off by the operator", code: "switched_off" }))).toBe(true);
+    expect(canSwitch(source({ on: false, because: "disabled by the operator", code: "switched_off" }))).toBe(true);
     expect(canSwitch(source({ on: false, because: "this version cannot read it", code: "no_reader" }))).toBe(false);
   });
 
@@ -227,11 +227,11 @@ describe("the pace of a host", () => {
     expect(shareWords(share)).toBe(words);
   });
 
-  it("says how the host refused, and how long it is left alone", () => {
+  it("shows how the host refused, and how long it is paused", () => {
     const at = "2026-11-02T09:00:00.000Z";
-    expect(refusalWords({ at, status: 429, retry_after_s: 600 })).toBe("429, asked for 10 min");
+    expect(refusalWords({ at, status: 429, retry_after_s: 600 })).toBe("429, requested 10 min");
     expect(refusalWords({ at, status: 503, retry_after_s: null })).toBe("503, no time stated");
-    expect(untilWords("2026-11-02T09:20:00.000Z", Date.parse(at))).toBe("left alone for 20 min");
+    expect(untilWords("2026-11-02T09:20:00.000Z", Date.parse(at))).toBe("paused for 20 min");
     expect(untilWords(at, Date.parse(at) + 1000)).toBe("as scheduled");
     expect(untilWords(null, Date.parse(at))).toBe("as scheduled");
   });

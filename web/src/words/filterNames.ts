@@ -24,7 +24,7 @@ const LABELS: Readonly<Record<string, string>> = {
   company_country: "employer's country",
   organization_headcount_gte: "employees from",
   organization_headcount_lt: "employees below",
-  include_unknown: "also those that do not say",
+  include_unknown: "also postings without a value",
   salary_min: "pay from",
   salary_floor: "compare the",
   has_salary: "states pay",

@@ -23,7 +23,7 @@ export function FacetRow({ label, count, max, mark, onToggle, excludable = false
       role="checkbox"
       aria-checked={mark === "on" ? "true" : mark === "minus" ? "mixed" : "false"}
       aria-label={count === null ? name : `${name}, ${formatCount(count)}`}
-      title={excludable ? `${label}. Alt-click leaves it out.` : label}
+      title={excludable ? `${label}. Alt-click excludes it.` : label}
       onClick={(event) => onToggle(event.altKey && excludable)}
     >
       <span class="box" aria-hidden="true" />
