@@ -36,7 +36,7 @@ export interface GradingPlan {
   leftOut: HeldOut;
 }
 
-/** A labelled file, line by line; `reason` says why a line has no text. */
+/** A labelled file, line by line; `reason` states why a line has no text. */
 interface LabelledFile {
   lines: AsyncIterable<{ number: number; text: string | null; reason: string | null }>;
   size: number | null;

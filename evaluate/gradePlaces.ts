@@ -59,7 +59,7 @@ function cityOf(label: string | null): string | null {
 const RANK_AFTER = /(?<=\p{L}{3}) City$/u;
 const SHORT_CODE = /^[\p{Lu}\d]{1,3}$/u;
 
-/** Every canonical name that a label may stand for. A code is valid only within its country. */
+/** Every canonical name that a label may represent. A code is valid only within its country. */
 function namesOf(label: string, country: string | null, kind: PlaceKind, gazetteer: Gazetteer): Set<string> {
   const code = kind === "region" && SHORT_CODE.test(label);
   const inside = country === null || !code ? null : namesOf(country, null, "country", gazetteer);

@@ -13,7 +13,7 @@ const EMPLOYMENT_LABELS = ["employment_type", "contract_time", "contract_type", 
 const HOURS: readonly string[] = ["FULL_TIME", "PART_TIME"];
 
 /**
- * Hours and contract type are two questions, and a form with one box asks only one of them: "Intern" is not a wrong
+ * Hours and contract type are two questions, and a form with one box contains only one of them: "Intern" is not a wrong
  * answer to "Full-time" but no answer at all.
  */
 function answersTo(accepted: readonly string[], answers: readonly string[]): string[] {

@@ -17,7 +17,7 @@ const MAX_FILES = 25;
 interface Table {
   readonly name: string;
   readonly text: string;
-  /** Its purpose; the header of a csv stands for it. */
+  /** Its purpose; of a csv, its header. */
   readonly comment: string;
   readonly entries: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -87,7 +87,7 @@ describe("every table", () => {
     }
   });
 
-  it("is in the normal form in which texts are compared, if its comment says so", () => {
+  it("is in the normal form in which texts are compared, if its comment requires it", () => {
     const folded = TABLES.filter(({ comment }) => /\bfolded\b/i.test(comment));
     expect(folded.length).toBeGreaterThan(20);
     const wrong = folded.flatMap(({ name, rows }) => {

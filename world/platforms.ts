@@ -1,4 +1,4 @@
-// What the world must know of a hiring platform: how many employers use it, an employer's board slug there, and the
+// The world's data about a hiring platform: how many employers use it, an employer's board slug there, and the
 // public page. Each fake states it (`platform: hiringPlatform(…)`); kinds of slug that several platforms share are here.
 import { mixSeed } from "./random.ts";
 

@@ -29,7 +29,7 @@ const START = Date.UTC(2026, 10, 15, 9);
  * requested again.
  */
 const LATER = 24 * HOUR;
-/** As for most reads: followers learn of a sighting within the hour, and the date is the same. */
+/** As for most reads: followers receive a sighting within the hour, and the date is the same. */
 const SOON = HOUR / 2;
 const BARE = { requests: 2000, atOnce: 64 };
 const log = (line: string): void => void process.stderr.write(`${line}\n`);

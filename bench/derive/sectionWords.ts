@@ -1,4 +1,4 @@
-// Counts which words stand under which headings and prints tables/postings/section-words.tsv. Input: a file with one
+// Counts words by the heading above them and prints tables/postings/section-words.tsv. Input: a file with one
 // posting per line (`title`, `organization`, `language`, `description_html` or `description_text`).
 // Usage: node bench/derive/sectionWords.ts postings.jsonl > tables/postings/section-words.tsv
 import { readFileSync } from "node:fs";
@@ -16,7 +16,7 @@ const MIN_EMPLOYERS = 4;
 const MIN_COUNT = 8;
 /** Added to observed and expected counts, so that rare words weigh little. */
 const SMOOTHING = 3;
-/** A word below this ratio says nothing. */
+/** A word below this ratio is no evidence. */
 const MIN_WEIGHT = 0.6;
 
 interface WordCounts {

@@ -1,10 +1,9 @@
-// npm run bench:feed -- overload [--rows 20000] [--clients 1500] [--seconds 12] [--rounds 3]
-// Measures the service under a crowd that never waits: the given number of clients send the next request as soon as
-// they are answered, with one key, while another key sends occasional requests. Compares goodput with the service's
-// normal throughput, and the quiet key with itself alone.
-// The crowd, the quiet client and the service are separate processes. They share this machine's cores, which a remote
-// crowd would not; the crowd has the lowest priority, so that the service's fairness is measured rather than the
-// scheduler's.
+// npm run bench:feed -- overload [--rows 20000] [--clients 1500] [--seconds 12] [--rounds 3] Measures the service under
+// load from clients that never wait: the given number of clients send the next request as soon as they are answered,
+// with one key, while another key sends occasional requests. Compares goodput with the service's normal throughput, and
+// the quiet key with itself alone. The crowd, the quiet client and the service are separate processes. They share this
+// machine's cores, which a remote crowd would not; the crowd has the lowest priority, so that the service's fairness is
+// measured rather than the scheduler's.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

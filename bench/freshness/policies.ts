@@ -1,5 +1,5 @@
 // The four policies for choosing the next read: every board hourly; the previous rule (twice as often after news, a
-// third less often without); the service's schedule; and the optimum, which knows the true rates. Each has one number
+// third less often without); the service's schedule; and the optimum, which uses the true rates. Each has one number
 // per lane, its strength.
 import {
   averageInterval,

@@ -37,7 +37,7 @@ const NOW = 1_794_000_000_000;
 if (process.env.BENCH_WRITER === undefined) await measure();
 else await write(Number(process.env.BENCH_WRITER), process.env.BENCH_LEDGER ?? "");
 
-/** One writer: reports that it is ready, starts when told to, and ends when its postings are published. */
+/** One writer: reports that it is ready, starts on a signal, and ends when its postings are published. */
 async function write(number: number, url: string): Promise<void> {
   const db = await openLedger({ url, folder: "" });
   const all = writers * batches * batch;

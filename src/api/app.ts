@@ -119,7 +119,7 @@ function onClientError(nextId: () => string): (error: Error & { code?: string },
       ? new ApiError("headers_too_large", "the URL and headers together exceed 32 KiB")
       : new ApiError("bad_request", "the HTTP request is malformed or incomplete");
     socket.end(rawErrorAnswer(answer, nextId()));
-    // A client that keeps sending without reading would hold a half-closed socket forever.
+    // A client that keeps sending without reading would keep a half-closed socket open forever.
     setTimeout(() => socket.destroy(), 1000).unref();
   };
 }

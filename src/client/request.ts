@@ -24,7 +24,7 @@ export class RolecallError extends Error {
   readonly didYouMean: string | null;
   readonly position: number | null;
   readonly hint: string | null;
-  /** Seconds the service asks to wait; null if it does not say. */
+  /** Seconds to wait, as stated by the service; null if it states none. */
   readonly retryAfter: number | null;
 
   constructor(status: number, body: Readonly<Record<string, unknown>>, retryAfter: number | null = null) {
@@ -69,7 +69,7 @@ export function isRetryable(error: RolecallError): boolean {
   return error.status === 0 || error.status === 500 || error.status === 502 || error.status === 504;
 }
 
-/** Milliseconds before retry number `attempt` (from 1): as the service asks, else doubling each time. */
+/** Milliseconds before retry number `attempt` (from 1): as stated by the service, else doubling each time. */
 export function delayBefore(attempt: number, error: RolecallError): number {
   if (error.retryAfter !== null) return error.retryAfter * 1000;
   return Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1));

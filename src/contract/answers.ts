@@ -301,7 +301,7 @@ export type Facets = { [Name in FacetName]?: FacetCount[] } & { [name: string]: 
 export type ChangeEntry = Static<typeof CHANGE>;
 export type HistoryEntry = Static<typeof HISTORY>;
 export type CoverageEntry = Static<typeof COVERAGE>;
-/** A coverage entry whose code says why it was not read completely. */
+/** A coverage entry whose code states why it was not read completely. */
 export type IncompleteCoverageEntry = CoverageEntry & { code: CoverageCode };
 export type CollectNotes = Static<typeof COLLECT_NOTES>;
 export type CollectRecord = Static<typeof COLLECT_REQUEST>;

@@ -175,7 +175,7 @@ export const LIST_ORDERS = ["date_created", "date_posted", "salary", "distance",
 /** The Model Context Protocol over HTTP. */
 export const MCP_PATH = "/mcp";
 
-/** `:name` stands for one path segment. */
+/** `:name` represents one path segment. */
 export const CONSOLE_PATHS = [
   "/",
   "/overview",

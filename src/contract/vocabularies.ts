@@ -1,5 +1,5 @@
 // The closed lists: what a filter accepts and what a derived field may contain. Lookup ignores case and surrounding
-// blanks; an alias may stand for several values ("Technology" is four job functions).
+// blanks; an alias may represent several values ("Technology" is four job functions).
 import {
   ARRANGEMENTS,
   EDUCATIONS,
@@ -16,7 +16,7 @@ import { SOURCE_TYPES, SOURCES } from "./sources.ts";
 export interface Vocabulary {
   readonly name: string;
   readonly values: readonly string[];
-  /** Folded name (value, alias or code) to the values it stands for. */
+  /** Folded name (value, alias or code) to the values it represents. */
   readonly names: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -70,7 +70,7 @@ export const VOCABULARIES = {
 
 export type VocabularyName = keyof typeof VOCABULARIES;
 
-/** The values that a client's input stands for, or undefined if the vocabulary does not contain it. */
+/** The values that a client's input represents, or undefined if the vocabulary does not contain it. */
 export function lookUpValue(vocabularyTable: Vocabulary, input: string): readonly string[] | undefined {
   return vocabularyTable.names.get(input.trim().toLowerCase());
 }

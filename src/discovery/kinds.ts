@@ -1,5 +1,5 @@
 // Classifies employers by the tags of a map object or the English name of a Wikidata class. The kind provides a sector
-// if the industry is not stated, and tells whether something with a website is a workplace at all: a park is not.
+// if the industry is not stated, and shows whether something with a website is a workplace at all: a park is not.
 
 import type { Sector } from "../contract/lists.ts";
 import { tableKeys } from "../contract/tables.ts";
@@ -66,7 +66,7 @@ function values(table: Readonly<Partial<Record<EmployerKind, string>>>): Values 
   );
 }
 
-/** By tag key. The first known key of an object decides; `*` stands for any other value. */
+/** By tag key. The first known key of an object decides; `*` represents any other value. */
 const TAGS: readonly (readonly [string, Values])[] = [
   [
     "amenity",

@@ -54,7 +54,7 @@ export async function findOrganisations(
 
 /**
  * Located objects such as bridges and parks have websites, too: they are employers only if their class or headcount
- * says so.
+ * indicates it.
  */
 function isEmployer({ seated, dissolved, employees, classes }: Organisation): boolean {
   return !dissolved && (seated || employees !== null || kindOfClasses(classes) !== null);

@@ -1,6 +1,6 @@
 // The locks of an index. `index/lock` is held by the writing process, `index/service-lock` by the service of the folder
 // from its start on. A service takes the index over from a command that writes it: the command notices the service's
-// lock and releases its own. Locks end with their process, even if it is killed.
+// lock and releases its lock. Locks end with their process, even if it is killed.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";

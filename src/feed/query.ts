@@ -56,7 +56,7 @@ export interface View {
   pageText: boolean;
   employer: boolean;
   beta: boolean;
-  /** Whether each row says where its values come from. */
+  /** Whether each row contains the origin of its values. */
   provenance: boolean;
   /** Whether each row states its licence and what its site reserves. */
   rights: boolean;
@@ -144,7 +144,7 @@ export interface ExportShape {
   format: ExportFormat;
   /** Render values as of this time; now if absent. */
   asOf?: number;
-  /** Whether rows may stand for postings that closed or left the search. If so, two extra columns mark them. */
+  /** Whether rows may represent postings that closed or left the search. If so, two extra columns mark them. */
   changed: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { AttemptResult, Delivery, LeasedHook } from "../ledger/outgoing/del
 import { chatUrl, formatChatAlarm, formatChatMessage } from "./chatMessage.ts";
 import { signHeaders } from "./signature.ts";
 
-/** The response of a receiver; `error` says why there is none. */
+/** The response of a receiver; `error` states why there is none. */
 interface PostResult {
   status: number | null;
   /** The beginning of the response body. */

@@ -142,7 +142,7 @@ export function compareShapes(recorded: Shape, now: Shape): ShapeDifferences {
   return { gone: gone.sort(), added: added.sort(), changed: changed.sort() };
 }
 
-/** A list without members says nothing about them. */
+/** A list without members is no evidence about them. */
 function isEmpty(shape: Shape, path: string): boolean {
   return shape.get(path)?.has("list") === true && !shape.has(`${path}[]`);
 }

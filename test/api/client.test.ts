@@ -79,7 +79,7 @@ it("follows changes through a restart of the service and of the client", async (
     seen.push(change.id);
     if (seen.length === COUNT / 2) break;
   }
-  // The loop broke off inside a change: that change is delivered again, and only that one.
+  // The loop ended inside a change: that change is delivered again, and only that one.
   const again: number[] = [];
   const stopping = new AbortController();
   const failures: string[] = [];

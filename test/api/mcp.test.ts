@@ -1,4 +1,4 @@
-// MCP as an agent's client speaks it: hand-written JSON-RPC, over HTTP to a real service and over stdio to `rolecall
+// MCP as used by an agent's client: hand-written JSON-RPC, over HTTP to a real service and over stdio to `rolecall
 // mcp`, with and without a handshake.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,5 +1,5 @@
-// ROLECALL_MAX_TEXT_<SOURCE> over a real service: however a posting of that source is asked for, only the beginning of its
-// text is served; its words are still found, and other sources are served completely.
+// ROLECALL_MAX_TEXT_<SOURCE> over a real service: for every kind of request, only the beginning of the text of that
+// source's postings is served; its words are still found, and other sources are served completely.
 import { expect, it } from "vitest";
 import { type Got, get } from "../rig/apiServer.ts";
 import { startRealService } from "../rig/realService.ts";

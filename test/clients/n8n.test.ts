@@ -1,4 +1,4 @@
-// The nodes for n8n against a real service: in n8n's place stands a context with the few functions that the nodes call.
+// The nodes for n8n against a real service: n8n is replaced by a context with the few functions that the nodes call.
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -33,7 +33,7 @@ it.skipIf(isSkipped)("the Python client passes its own tests (skipped without py
     });
   }
   const code = await new Promise((resolve) => child.once("close", resolve));
-  // Dots of passed tests stand before what a test prints.
+  // Dots of passed tests precede the output of a test.
   const lines = output.match(/gate: .*|^SKIPPED.*|^\d+ passed.*/gm) ?? [];
   console.log(lines.join("\n"));
   expect(code, output).toBe(0);

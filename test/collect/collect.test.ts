@@ -133,7 +133,7 @@ oneLedger("collecting", (ledger) => {
     await advance(db, 0.5);
     const before = worker.time;
     world.setFault("greenhouse", { name: "rate_limited", after: 0 });
-    // Both are due: the first is asked to retry in an hour, and the second gets no request at all.
+    // Both are due: the first has to retry in an hour, and the second gets no request at all.
     worker.time += 12 * HOUR;
     const requestsBefore = world.requestCounts.get("greenhouse") ?? 0;
     await readAllDue(db, worker, never, { ...DEFAULT_CAPACITY, boards: 1 });

@@ -25,7 +25,7 @@ describe("the Grafana dashboard", () => {
   }
   const dashboard = JSON.parse(read("docs/grafana.json")) as { readonly panels: readonly Panel[] };
 
-  /** Grafana's types use enums, whose values stand in JSON as plain text and numbers. */
+  /** Grafana's types use enums, whose values are plain text and numbers in JSON. */
   const JSON_TYPE = `type Json<T> = T extends string ? \`\${T}\` : T extends number ? (number extends T ? T : \`\${T}\` extends
     \`\${infer N extends number}\` ? N : never) : T extends object ? { [K in keyof T]: Json<T[K]> } : T;`;
   const errorsOf = (value: object): string =>

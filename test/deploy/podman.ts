@@ -41,7 +41,7 @@ async function mustRun(program: string, args: readonly string[], input = ""): Pr
   return stdout;
 }
 
-/** Why containers cannot be run here; null: nothing speaks against it. */
+/** Why containers cannot be run here; null: they can be run. */
 export function missingForContainers(): string | null {
   if (process.getuid?.() !== 0) return "it needs root";
   const programs = ["podman", "mmdebstrap", "runc"];
@@ -50,7 +50,7 @@ export function missingForContainers(): string | null {
 }
 
 export interface Podman {
-  /** What podman was told in addition to its defaults. */
+  /** Options for podman in addition to its defaults. */
   readonly settings: string;
   podman(...args: string[]): Promise<string>;
   /** Runs a command in a running container. */

@@ -1,5 +1,5 @@
 // Responses of sources are parsed on a separate thread. A response that hangs or kills this thread stops no other board
-// and loses nothing; its board is set aside when it happens again.
+// and loses nothing; its board is quarantined the second time.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -8,7 +8,7 @@ import { openLedger } from "../../src/ledger/store/open.ts";
 const { environment, shared } = workerData as CollectorStart;
 const signs = sharedSigns(shared);
 const ledger = await openLedger(ledgerOptions(environment));
-// The board is due, regardless of what the test's clock says.
+// The board is due, at any time of the test's clock.
 const [board] = await claimDueBoards(ledger, 1, 60_000, { now: Number.MAX_SAFE_INTEGER, real: Date.now() });
 if (board !== undefined) {
   signs.board[0] = board.id;

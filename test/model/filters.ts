@@ -153,7 +153,7 @@ const whenTrue =
   (known) =>
     value !== "true" || is(known);
 
-/** Whether its previous listing closed at most 90 days before; being published anew is no listing. */
+/** Whether its previous listing closed at most 90 days before; being published again does not count as a listing. */
 function wasListedAgain(state: State, known: KnownPosting): boolean {
   const closing = state.closings.find(({ id }) => id === known.repostedOf);
   if (closing === undefined) return false;

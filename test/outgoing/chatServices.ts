@@ -83,7 +83,7 @@ const ntfy: Render = (body, _, fail) => {
 
 const SERVICES: Readonly<Record<ChatStyle, Render>> = { slack, discord, teams, ntfy };
 
-/** What a reader sees, and why the service refuses it; an empty list: it is accepted. */
+/** The message as displayed, and why the service refuses it; an empty list: it is accepted. */
 export function readChatMessage(
   style: ChatStyle,
   { text }: Pick<Received, "text">,

@@ -1,5 +1,5 @@
 // A process that publishes, for tests: `node ledgerWriter.ts <options JSON> <name> <rounds> <rows>`. It prints the ids
-// confirmed to it, one JSON line per round, so that a test that kills it knows what must not be lost.
+// confirmed to it, one JSON line per round, so that a test that kills it can check that these are not lost.
 import { ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { publish } from "../../src/ledger/postings/publish.ts";
 import { save } from "../../src/ledger/postings/save.ts";

@@ -23,7 +23,7 @@ export interface LiveServer {
   readonly folder: string;
   /** The service's clock, which tests may move. */
   time: number;
-  /** A key; it receives contacts unless the test says otherwise. */
+  /** A key; it receives contacts unless the test disables them. */
   key(account: string, role?: Role, redactContacts?: boolean): Promise<string>;
   get(target: string, options?: GetOptions): Promise<Got>;
   /** Sends a JSON body. */

@@ -48,7 +48,7 @@ interface Plan {
 const QUERY = /^\s*(select|insert|update|delete|with)\b/i;
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Tests may query tables freely: the nearest file of the repository on the stack tells who sent a statement. */
+/** Tests may query tables freely: the nearest file of the repository on the stack is the sender of a statement. */
 function isSentBySource(): boolean {
   const before = Error.stackTraceLimit;
   Error.stackTraceLimit = 100;

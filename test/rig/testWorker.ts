@@ -9,7 +9,7 @@ import { createFetcher } from "../../src/fetch/fetcher.ts";
 import { getReader } from "../../src/sources/readers.ts";
 import { fetchOptions } from "../sources/fetching.ts";
 
-/** A pause that a host asks for is not waited out: only the test's clock advances. */
+/** A pause that a host requests is not waited out: only the test's clock advances. */
 const SHORT = { pageMs: 3_000, feedMs: 3_000 };
 
 export interface TestWorker extends WorkerLoopContext {

@@ -197,7 +197,7 @@ eachLedger("following the ledger", (ledger) => {
     await fill(db, "a", 3, 500);
     const other = await openLedger(ledger.where());
     let rounds = 0;
-    // Each of the first answers to the rebuild is followed by a batch it does not know of.
+    // Each of the first answers to the rebuild is followed by a batch that it does not contain.
     const disturbed = afterEachResult(db, async () => {
       if (rounds < 6) await fill(other, `b${rounds++}`, 1, 20);
     });

@@ -74,7 +74,7 @@ oneLedger("sign-in", (ledger) => {
     expect([ended.status, (await json(ended)).error]).toEqual([401, "this session has expired: sign in again"]);
   });
 
-  it("gives full access to people whose claim says so", async () => {
+  it("gives full access to people with the claim", async () => {
     const { issuer, browser, at, usage } = await start();
     issuer.person = "root";
     await browser.open(at("/sign-in"), ({ pathname }) => pathname === "/");

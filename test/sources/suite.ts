@@ -32,7 +32,7 @@ export interface Expectations {
   )[];
   /** Sizes of board to read; every source reads 0, 1 and 3. */
   readonly sizes?: readonly number[];
-  /** A board without openings cannot be told from a page of another kind: it is a failed read. */
+  /** A board without openings cannot be distinguished from a page of another kind: it is a failed read. */
   readonly emptyIsFailure?: true;
   /** Requests before the first page of the list (a board's id, another form of the board); none by default. */
   readonly before?: number;

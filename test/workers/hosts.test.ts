@@ -17,7 +17,9 @@ import { fetchOptions } from "../sources/fetching.ts";
 const LEASE_MS = 3_000;
 const HOLDER = fileURLToPath(new URL("./holder.ts", import.meta.url));
 
-/** What a site saw of each host: who sent requests, from when to when, and the most requests at once. */
+/**
+ * The requests that a site received for each host: who sent requests, from when to when, and the most requests at once.
+ */
 interface Seen {
   maxConcurrent: Map<string, number>;
   visits: { host: string; path: string; from: number; to: number }[];

@@ -32,7 +32,7 @@ export async function sendChanges(call: Call): Promise<FastifyReply> {
   return sendAnswer(call.reply, await nextChanges(call, query, (params.values.wait ?? 0) * 1000));
 }
 
-/** A ledger that cannot be reached says nothing against a position. */
+/** A ledger that cannot be reached is no evidence against a position. */
 function checkAfter(call: Call, after: number): Promise<void> {
   const { api, params } = call;
   return checkPosition(call, nameIn(params, "after"), after, () => api.ledgerPort.lastSeq().catch(() => after));

@@ -64,7 +64,7 @@ export async function sendExport(call: Call): Promise<FastifyReply> {
   reply.header("content-disposition", `attachment; filename="rolecall-${plan.manifest.seq}.${format}"`);
   if (request.method === "HEAD") return reply.send();
   const source = Readable.from(
-    // A client that stops reading is disconnected: without the end of its response it notices the cut.
+    // A client that stops reading is disconnected: because the response has no end, it detects the truncation.
     watchReader(exportBytes(asker(call), plan), () => reply.raw.destroy()),
     { objectMode: false },
   );

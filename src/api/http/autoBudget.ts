@@ -14,7 +14,7 @@ export interface AutoBudget {
   isRecent(owner: AutoOwner, work: string): Promise<boolean>;
   hasRoom(owner: AutoOwner): Promise<boolean>;
   /**
-   * Takes one unit from the budget and remembers the work; false if the budget is spent or the work has been started
+   * Takes one unit from the budget and stores the work; false if the budget is spent or the work has been started
    * already.
    */
   take(owner: AutoOwner, work: string): Promise<boolean>;

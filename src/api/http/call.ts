@@ -109,7 +109,7 @@ export function toQueryClient(call: Call): QueryClient {
   return { key: call.owner.keyId, signal: call.signal, spill: () => isCrowded(call.reply, call.api.maxUnsent) };
 }
 
-/** The query as the key may ask it: without contacts, unless the key receives them. */
+/** The query with the permissions of the key applied: without contacts, unless the key receives them. */
 export function forOwner<Q extends IndexQuery>({ owner }: Pick<Call, "owner">, query: Q): Q {
   return owner.redactContacts ? { ...query, redact: true } : query;
 }

@@ -1,5 +1,6 @@
 // Runs one endpoint of /api/v1: authentication, quota, parameters, a concurrency place, then the endpoint's own work.
-// The order matters: an invalid request takes no place, and a client without a key learns nothing about parameters.
+// The order matters: an invalid request takes no place, and a client without a key receives no information about
+// parameters.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../../contract/errors.ts";
 import type { Endpoint } from "../../contract/param.ts";

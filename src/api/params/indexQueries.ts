@@ -109,7 +109,7 @@ function modifiedOf(params: ParsedParams, now: number): NonNullable<Search["modi
   return { gte: gte ?? (lt ?? now) - DAY, lt, isExplicit: gte !== undefined };
 }
 
-/** Names the occupations that codes and titles stand for. */
+/** Names the occupations that codes and titles represent. */
 function occupationNotices({ written }: ParsedParams): Pick<Search, "notices"> {
   const text = written.occupation?.text;
   if (text === undefined) return {};

@@ -5,7 +5,7 @@ import { callLedger } from "./ledgerPort.ts";
 const TRUSTED_MS = 15 * 60_000;
 const MAX_CACHED = 10_000;
 
-/** `freshMs`: how long a value is used without asking again. A `null` is not cached. */
+/** `freshMs`: how long a value is used without another lookup. A `null` is not cached. */
 export function createTrustedLookUp<Key, Value>(
   read: (key: Key) => Promise<Value>,
   { freshMs, monotonic }: { freshMs: number; monotonic: () => number },

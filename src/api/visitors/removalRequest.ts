@@ -1,4 +1,4 @@
-// Parses a request for removal from the form or a JSON body. It says only what is wrong with the input, never whether
+// Parses a request for removal from the form or a JSON body. It reports only errors of the input, never whether
 // something is stored.
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { isRecord } from "../../contract/storedValues.ts";

@@ -24,7 +24,7 @@ import { countFigure, monotonicMs } from "./serviceMemory.ts";
 const HEARTBEAT_MS = 250;
 /** After the start; the threads take turns, so that one at most does not answer. */
 const RELEASE_HEAP_MS = 1000;
-/** Observations are sent in batches of this size if nothing asks for them. */
+/** Observations are sent in batches of this size unless they are requested earlier. */
 const MAX_OBSERVATIONS = 2000;
 
 if (!isMainThread) run(workerData);

@@ -18,7 +18,7 @@ interface MetricsParts {
   replaced(): number;
   /** Passes what the threads have observed to `observe`. */
   collect(observe: Observe): Promise<void>;
-  /** Called with the function for observations that threads send without being asked. */
+  /** Called with the function for observations that threads send unrequested. */
   onObserve(observe: Observe): void;
   log(sentence: string): void;
 }

@@ -1,5 +1,5 @@
-// A copy of what was removed for good, in a file next to the index. A ledger restored from an older backup has lost newer
-// removals; this file brings them back.
+// A copy of what was removed permanently, in a file next to the index. A ledger restored from an older backup has lost
+// newer removals; this file brings them back.
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isRecord } from "../../contract/storedValues.ts";

@@ -1,4 +1,4 @@
-// `rolecall doctor`: checks everything the service needs, changes nothing, and says what to do. Exits with 1 if
+// `rolecall doctor`: checks everything the service needs, changes nothing, and states what to do. Exits with 1 if
 // something needs attention. Secrets are never shown: of a key, only its presence.
 import { styleText } from "node:util";
 import { UserError } from "../../contract/userError.ts";

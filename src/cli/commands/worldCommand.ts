@@ -1,5 +1,5 @@
-// `rolecall world`: the small internet alone, in its own process. The demo starts it as a child, tells it where to
-// begin, and ends it by disconnecting.
+// `rolecall world`: the small internet alone, in its own process. The demo starts it as a child process with a start
+// time, and ends it by disconnecting.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -20,8 +20,7 @@ export interface WorldSettings {
 
 export async function runWorld(settings: WorldSettings): Promise<void> {
   const child = process.connected;
-  // A child lives as long as its parent: Ctrl-C on a terminal reaches both, and the parent may still have something to
-  // read.
+  // A child lives as long as its parent: Ctrl-C on a terminal reaches both, and the parent may still read from it.
   const ended = child ? once(process, "disconnect") : untilStopped();
   if (child) for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => undefined);
   const now = settings.now ?? Date.now();

@@ -21,7 +21,7 @@ interface WorldBoard {
 
 const BATCH_SIZE = 250;
 const REPORT_MS = 10_000;
-/** The world's boards move; new ones are found by asking the world, as a directory would report them. */
+/** The world's boards move; new ones are found through the world, as a directory would report them. */
 const BOARD_REFRESH_MS = 60_000;
 
 /** Adds the boards of sources that this service can read, due now unless they are already known. */

@@ -18,7 +18,7 @@ import { ledgerOptions } from "../resources/resources.ts";
 import { type Finding, fix, note, ok } from "./finding.ts";
 
 const POSTGRES_MAJOR = 15;
-/** Fewer boards than this say nothing about a source. */
+/** Fewer boards than this are no evidence of a fault of the source. */
 const MIN_BOARDS = 5;
 const TIMEOUT_MS = 10_000;
 

@@ -1,4 +1,4 @@
-// This machine's clock compared with others, considering when they were asked.
+// This machine's clock compared with others, considering the time of the request.
 import { expect, it } from "vitest";
 import { readEnvironment } from "../environment/environment.ts";
 import { examineClock } from "./network.ts";

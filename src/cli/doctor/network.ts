@@ -28,7 +28,7 @@ export async function examineNetwork(environment: Environment, clock: Clock): Pr
       if (got.kind === "got") {
         const date = Date.parse(got.headers.date ?? "");
         const findings = [ok("network", `${networkName} answers (${host}, ${got.status})`)];
-        // The time of an invented world says nothing about ours.
+        // The time of a simulated world is unrelated to the real time.
         return { findings, clock: environment.world === null && !Number.isNaN(date) ? date : null };
       }
       reasons.push(`${host}: ${got.message}`);

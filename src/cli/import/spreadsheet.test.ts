@@ -73,7 +73,7 @@ it("accepts one place as a text in JSON Lines", async () => {
   ]);
 });
 
-it("says that a missing file does not exist", async () => {
+it("states that a missing file does not exist", async () => {
   await expect(postingsOf(join(folder, "missing.csv"))).rejects.toThrow(/missing\.csv does not exist\.$/);
   await expect(postingsOf(join(folder, "missing.xlsx"))).rejects.toThrow(/missing\.xlsx does not exist\.$/);
 });

@@ -1,6 +1,6 @@
-// Reads a CSV file or an .xlsx workbook as rows, and converts them to the JSON lines that `rolecall import` accepts. The
-// separator is a comma, a semicolon or a tab, as a `sep=` line says or as the first line suggests. The first row that is
-// not blank names the columns.
+// Reads a CSV file or an .xlsx workbook as rows, and converts them to the JSON lines that `rolecall import` accepts.
+// The separator is a comma, a semicolon or a tab, as stated by a `sep=` line or detected from the first line. The first
+// row that is not blank names the columns.
 
 import { readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";

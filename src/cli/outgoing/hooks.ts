@@ -57,7 +57,7 @@ async function keepSending(
   }
 }
 
-/** Runs until the thread ends or is told to. */
+/** Runs until the thread ends or is stopped. */
 async function runThread(
   environment: Environment,
   { clock, feed }: WebhookServices,

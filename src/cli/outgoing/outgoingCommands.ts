@@ -1,5 +1,5 @@
 // `rolecall searches` and `rolecall webhooks`: manage the saved searches and webhooks of the account of the key. They
-// call a running service, which alone knows what its searches find and which receivers are allowed.
+// call a running service, because only the service can run searches and check which receivers are allowed.
 import { type Client, createClient, type DeliveryRow, RolecallError, type WebhookRow } from "../../client/client.ts";
 import type { WebhookChange } from "../../client/outgoing.ts";
 import { messageOf, UserError } from "../../contract/userError.ts";

@@ -177,7 +177,7 @@ function startCollecting({ environment, size, limits, log }: CollectorContext): 
   return running;
 }
 
-/** A thread whose counter stands still is stuck in one operation. */
+/** A thread whose counter does not change is stuck in one operation. */
 function checkHeartbeat(running: RunningThread, limits: CollectorLimits): void {
   const beat = Atomics.load(sharedSigns(running.shared).beats, 0);
   if (beat !== running.lastBeat) {

@@ -19,7 +19,7 @@ interface StartServices {
   readonly clock: { now(): number };
 }
 
-/** Describes the starter boards, how often they are read, and as whom. */
+/** Describes the starter boards, how often they are read, and the user agent. */
 export function describeStarter(boards: number, platforms: number, { userAgent }: Reader): string {
   const [minMinutes, maxHours] = [STARTER_INTERVALS.min / MINUTE, STARTER_INTERVALS.max / HOUR];
   return (
@@ -38,7 +38,7 @@ export async function reportMissingAdmin(services: StartServices, log: (sentence
 
 /**
  * Offers the starter boards to a ledger without boards. If a worker starts (`collecting`) and a contact is set, they
- * are added at once: the documentation of the contact says so.
+ * are added at once: the documentation of the contact describes this.
  */
 export async function offerStarter(
   environment: Environment,

@@ -46,7 +46,7 @@ async function tryFollow(environment: Environment, clock: Clock, isQuiet = false
   }
 }
 
-/** Closes the feed as soon as a service wants the index. */
+/** Closes the feed as soon as a service requests the index. */
 function yieldToService(feed: Feed, folder: string): OwnFeed {
   let closing: Promise<void> | null = null;
   const close = (): Promise<void> => {

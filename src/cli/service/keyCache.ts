@@ -36,7 +36,7 @@ export function openKeyCache(folder: string, now: () => number): KeyCache {
       if (stored === null || Math.abs(now() - stored.at) >= TRUSTED_MS || !Object.hasOwn(stored.keys, hash))
         return null;
       const owner = stored.keys[hash];
-      // A file of an earlier version knows no sessions.
+      // A file of an earlier version contains no sessions.
       return owner === undefined ? null : { ...owner, sessionUntil: owner.sessionUntil ?? null };
     },
     async keep(db, at) {

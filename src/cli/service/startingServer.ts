@@ -1,5 +1,5 @@
 // Answers on the service's port while the service starts: a rebuild of the index can take minutes, and a refused
-// connection says neither that nor how far it is.
+// connection would not show the progress.
 import { createServer, type Server, type ServerResponse } from "node:http";
 
 export interface RebuildShare {

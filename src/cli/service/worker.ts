@@ -112,7 +112,7 @@ function openSlowLane(): SlowLane {
   });
 }
 
-/** Adds what hosts were asked to the ledger every few seconds. */
+/** Adds the requests to hosts to the ledger every few seconds. */
 function recordHostUsage(fetcher: Fetcher, ledger: Ledger, clock: Clock): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const flush = (): void => {

@@ -214,7 +214,7 @@ function refuse(sentence: string): ApiError {
   return new ApiError("forbidden", sentence);
 }
 
-/** The cause is for the operator; people learn that the issuer cannot be used. */
+/** The cause is for the operator; the page shows that the issuer cannot be used. */
 async function asUnavailable<T>({ log }: Pick<IssuerParts, "log">, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

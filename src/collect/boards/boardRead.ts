@@ -56,7 +56,7 @@ export interface StoredRead extends LeasedRead {
   readonly changes: BoardChanges;
   /** Requests for the list alone. */
   readonly requests: number;
-  /** Rows of the list; null: it was not listed anew. */
+  /** Rows of the list; null: it was not listed again. */
   readonly listed: number | null;
   readonly zone: string | null;
   /** The delivered rows, and how many of them have each watched field. */

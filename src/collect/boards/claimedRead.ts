@@ -1,5 +1,5 @@
 // Reads a leased board with a heartbeat that extends the lease, and releases it. A request for a board that another
-// worker is reading waits for that read, so that no host is asked twice for the same data.
+// worker is reading waits for that read, so that the same data is requested only once.
 import { HOUR, MINUTE } from "../../contract/limits.ts";
 import type { FetchFailure, FetchRequest, FetchResponse } from "../../contract/reading.ts";
 import { deriverForBoard } from "../../derive/deriver.ts";

@@ -27,7 +27,7 @@ export async function listStarted(read: StartedRead): Promise<ListedRead> {
     return { ...read, named, listing, behind: null, answers };
   }
   if (!recorder.wasReported || isSame) return { ...read, named, ...first, answers };
-  // A source that was told so and still made more requests may have mistaken an unchanged list for an empty one.
+  // A source that received "unchanged" and still made more requests may have mistaken an unchanged list for an empty one.
   const secondRecorder = recordResponses(log, null);
   return { ...read, named, ...(await list(reading)), answers: secondRecorder.fingerprint() };
 }

@@ -96,7 +96,7 @@ const MEASUREMENT_WEIGHT = 0.3;
 /** Only one in this many reads stores a measurement: response times scatter, and a host has many boards. */
 const MEASURE_EVERY = 8;
 
-/** The platform state as this read saw it, stored only if it changed. */
+/** The platform state observed by this read, stored only if it changed. */
 async function updatePlatform(
   db: Ledger,
   board: Board,
@@ -118,7 +118,7 @@ async function updatePlatform(
     host,
     taken: takenMs,
   };
-  // A board on a host other than its source's usual one says nothing about the others.
+  // A board on a host other than its source's usual one is no evidence about the others.
   if (known !== undefined && known.host !== host)
     return known.host === null ? known : { ...measured, host: known.host };
   const isMeasured = (board.id + board.fence) % MEASURE_EVERY === 0;

@@ -1,6 +1,6 @@
 // What a board's site states about being read: its robots.txt, and the rights it reserves, merged from the responses of
-// a read and, once a day, from its tdmrep.json. The board's row stores it, and followers learn the reserved rights with
-// the board's next sighting.
+// a read and, once a day, from its tdmrep.json. The board's row stores it, and followers receive the reserved rights
+// with the board's next sighting.
 import { DAY } from "../../contract/limits.ts";
 import {
   type BoardRights,
@@ -13,7 +13,7 @@ import { findInTdmRep, TDMREP_PATH } from "../../fetch/exchange/reservation.ts";
 import { setBoardRights } from "../../ledger/boards/boards.ts";
 import type { StartedRead } from "./boardRead.ts";
 
-/** A site without postings is not asked for its file. */
+/** The file of a site without postings is not requested. */
 export async function recordSiteRights(
   { db, board, log, reading, context }: Pick<StartedRead, "db" | "board" | "log" | "reading" | "context">,
   rows: number,

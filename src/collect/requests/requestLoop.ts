@@ -1,5 +1,5 @@
 // The other half of a worker: serves collect and live requests, claimed with a lease like boards, several at once and
-// fairly between accounts. While it runs it sends heartbeats, so that a search can tell whether waiting makes sense.
+// fairly between accounts. While it runs it sends heartbeats, so that a search can decide whether to wait.
 
 import { reportAbsence, reportPresence } from "../../ledger/boards/workerPresence.ts";
 import { type CollectRequest, claimRequest } from "../../ledger/requests/requests.ts";

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => cache.gazetteer?.close());
 
-/** The geocoder is not called if the gazetteer knows the place. */
+/** The geocoder is not called if the gazetteer contains the place. */
 const reading: ReadContext = {
   get: () => Promise.reject(new Error("a geocoder was asked")),
   now: 0,
@@ -37,7 +37,7 @@ describe("the target of a request", () => {
     expect(await wanted("Bavaria")).toMatchObject({ location: "Bavaria", country: "DE", place: null });
   });
 
-  it("a region or a country stands for its largest places, most populous first and not adjacent", async () => {
+  it("a region or a country is replaced by its largest places, most populous first and not adjacent", async () => {
     const names = async (location: string | null, country: string | null) => {
       const { within = [] } = await resolveTarget(
         { title: null, location, country },

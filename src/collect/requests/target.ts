@@ -1,5 +1,5 @@
-// Resolves what a request asks for: the place by the gazetteer (by a geocoder only if the gazetteer does not know it),
-// and the country.
+// Resolves the subject of a request: the place by the gazetteer (by a geocoder only if the gazetteer does not contain
+// it), and the country.
 import type { ReadContext, ResolvedPlace, ServiceQuery } from "../../contract/reading.ts";
 import type { PlaceKind } from "../../derive/places/gazetteer/candidates.ts";
 import type { Gazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
@@ -104,7 +104,7 @@ function resolveArea(location: string, country: string | null, gazetteer: Gazett
 
 /**
  * Uses the gazetteer first, and a geocoder only for an unknown name. A country's name means that country. A region or a
- * country stands for its largest places.
+ * country represents its largest places.
  */
 export async function resolveTarget(
   { title, location, country }: { title: string | null; location: string | null; country: string | null },

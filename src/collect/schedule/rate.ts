@@ -38,7 +38,7 @@ export interface RatePrior {
   readonly perRow: number;
 }
 
-/** An opening lives about six weeks, and its end is a change as well. */
+/** An opening is open for about six weeks, and its end is a change as well. */
 export const DEFAULT_PRIOR: RatePrior = { perRow: 0.04 };
 /** The weight of the prior, in changes. */
 const PRIOR_WEIGHT = 1;

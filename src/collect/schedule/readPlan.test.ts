@@ -27,7 +27,7 @@ it("limits responses to several times what the board usually sends", () => {
   expect(maxResponseBytes(NEW_BOARD)).toBe(8 * MIB);
   expect(maxResponseBytes({ ...NEW_BOARD, habit: learn(100_000) })).toBe(8 * MIB);
   expect(maxResponseBytes({ ...NEW_BOARD, habit: learn(3 * MIB) })).toBe(24 * MIB);
-  // A failed read says nothing; shorter responses lower the limit slowly.
+  // A failed read is no evidence; shorter responses lower the limit slowly.
   expect(maxResponseBytes({ ...NEW_BOARD, habit: learn(3 * MIB, null) })).toBe(24 * MIB);
   expect(maxResponseBytes({ ...NEW_BOARD, habit: learn(3 * MIB, 0) })).toBeGreaterThan(20 * MIB);
 });

@@ -1,4 +1,5 @@
-// Whether a source is enabled: as the registry says, unless an operator switched it; never without the keys it needs.
+// Whether a source is enabled: as defined in the registry, unless an operator switched it; never without the keys it
+// needs.
 
 import type { SourceOffCode } from "../../contract/answers.ts";
 import { OWN_SOURCE, sourceFactsOf } from "../../contract/sources.ts";

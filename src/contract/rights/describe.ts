@@ -1,7 +1,7 @@
 // What a site states about being read, in words: for `boards show`, the admin API and the console.
 import type { Reservation, RobotsNote } from "./reservations.ts";
 
-/** What `boards show` and the console say about robots.txt; null: the board has not been read. */
+/** The text about robots.txt in `boards show` and the console; null: the board has not been read. */
 export function describeRobots(read_at: number | string | null, robots: RobotsNote | null): string | null {
   if (read_at === null) return null;
   if (robots === null)

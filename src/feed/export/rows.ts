@@ -20,7 +20,7 @@ import { type ExportEntry, fateOf, idOfEntry } from "./plan.ts";
 
 type RowsQuery = Extract<IndexQuery, { kind: "rows" }>;
 
-/** Columns that follow the fields when rows may stand for removed postings. */
+/** Columns that follow the fields when rows may represent removed postings. */
 const REMOVAL_COLUMNS = ["closed", "left"] as const;
 
 /** The columns of each row. The id is always included, because clients resume from it. */
@@ -39,7 +39,7 @@ export function parquetColumns(view: View, { changed }: Pick<ExportShape, "chang
   return [...fields, ...(changed ? REMOVAL_COLUMNS.map(flagColumn) : [])];
 }
 
-/** The view of a query, without contacts if the query says so. */
+/** The view of a query, without contacts if the query requires it. */
 export function redactedView({ view, redact = false }: { view: View; redact?: boolean }): View {
   return redact ? { ...view, redact } : view;
 }

@@ -130,7 +130,7 @@ export function sidesOf(query: Extract<Query, { type: "near" }>): { a: Phrase[];
   return a.some(isShort) || b.some(isShort) ? null : { a, b };
 }
 
-/** The phrases that a query stands for; `null` if it is not a plain sequence of words. */
+/** The phrases that a query represents; `null` if it is not a plain sequence of words. */
 function phrasesOf(query: Query): Phrase[] | null {
   switch (query.type) {
     case "word":

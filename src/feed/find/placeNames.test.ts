@@ -43,7 +43,7 @@ describe("a search for a place", () => {
     expect(both.type === "and" && both.parts[1]).toEqual(meant("USA"));
   });
 
-  it("excludes everything that a name stands for", () => {
+  it("excludes everything that a name represents", () => {
     expect(meant("-UK")).toEqual({ type: "not", part: meant("UK") });
   });
 });

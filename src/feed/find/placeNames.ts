@@ -64,7 +64,7 @@ function widenAll(parts: readonly Query[]): Query[] {
   return widened;
 }
 
-/** Replaces every common name of a country, a group of countries or an area by everything it stands for. */
+/** Replaces every common name of a country, a group of countries or an area by everything it represents. */
 export function widenPlaces(query: Query): Query {
   switch (query.type) {
     case "word":

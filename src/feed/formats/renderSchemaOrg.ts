@@ -22,7 +22,7 @@ export function renderSchemaOrg(
   return "application/ld+json; charset=utf-8";
 }
 
-/** Properties without a value are left out, as the vocabulary expects. */
+/** Properties without a value are left out, as required by the vocabulary. */
 function toJobPosting(row: ExchangeRow): Record<string, unknown> {
   const { text, texts } = row;
   const remoteFrom = texts("location_requirements");

@@ -121,7 +121,7 @@ export function bodyOf(posting: PublishedPosting, slug: string | null): StoredBo
   return { columns: { ...columns, org_slug: slug === null ? null : JSON.stringify(slug) }, texts };
 }
 
-/** The position of the employer's slug among the columns; only the index knows the slug. */
+/** The position of the employer's slug among the columns; only the index contains the slug. */
 export const SLUG_AT = BODY_COLUMNS.indexOf("org_slug");
 
 /** The same as a list in column order, without the slug. */

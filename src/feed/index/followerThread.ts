@@ -131,7 +131,7 @@ async function run(): Promise<void> {
         report({ type: "failed", message, full: isFull(error) });
       }
       failures++;
-      // Returns early when told to stop.
+      // Returns early on a stop.
       await pause(Math.min(5000, 100 * 2 ** failures), undefined, { signal: stop.signal }).catch(() => {});
     } finally {
       if (follower !== null) closeFollower(follower);

@@ -8,7 +8,7 @@
 // show it.
 // `near_word` has each word of titles and places once, for spelling suggestions.
 // `change.before` has the values that a modification replaced, so that searches can be answered as of an earlier time
-// and change events can tell what matched before.
+// and change events can include earlier matches.
 // The first column of `words` is the description: FTS5 stores the column of every occurrence except in the first one.
 // `pay` is text so that numbers keep all digits. Postings with equal `copy` are identical except for their places, which
 // `copy_place` compares.

@@ -1,5 +1,5 @@
 // Selects the filters on attributes that never change during a posting's life: employer, source, dates, id. A
-// modification cannot change whether a posting matches them, so they tell whether a modified posting can have matched a
+// modification cannot change whether a posting matches them, so they show whether a modified posting can have matched a
 // search before.
 
 import { FILTERS } from "../../contract/filters.ts";

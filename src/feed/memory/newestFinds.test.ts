@@ -65,7 +65,7 @@ test("does not read known entries twice, only newer ones", () => {
   const before = newest(14);
   index.db.exec("delete from words");
   expect(newest(14)).toEqual(before);
-  // The memory has not been told of this; new postings are seen.
+  // The memory does not contain this; new postings are seen.
   add(301, 303);
   expect(newest(15)).toEqual([302, ...before]);
 });

@@ -64,7 +64,7 @@ export function ratesIn(file: string, monotonic: () => number = () => performanc
   };
 }
 
-/** The part of a reader's memory that tells whose pay can be compared. */
+/** The part of a reader's memory that determines which pay can be compared. */
 interface PaidMemory {
   readonly slots: number;
   readonly open: Bits;

@@ -26,7 +26,7 @@ const ADDRESSED = lazy(() =>
   ),
 );
 const TITLE = /^(?:dr|prof|ing|dipl|mag|msc|mba|med|rer|nat)$/iu;
-/** Words that may stand between the cue and the name. */
+/** Words that may be between the cue and the name. */
 const CONNECTOR =
   /^(?:is|ist|sind|est|es|è|är|er|on|to|with|mit|an|bei|by|von|our|your|unsere?n?|ihre?n?|deine?|votre|notre|the|der|die|de|la|le|please|bitte|name|person|and|und|et|y|or|oder|team|lead|senior|junior|manager|managerin|recruiter|recruiterin|partner|partnerin|business|consultant|specialist|director|head|of|hr|human|resources|talent|acquisition|personal|personalabteilung|personalreferentin|personalreferent|leiter|leiterin|abteilung|recruiting|recruitment|directly|direkt|nous|sie|jest|to|pan|pani)$/iu;
 /** A position before the name: "avdelingsleder", "rekryterande chef". */

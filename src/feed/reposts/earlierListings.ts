@@ -1,5 +1,5 @@
 // The earlier listings of a posting, as far as the index stores closings and changes (190 days). A posting that was
-// published anew for another reason than being listed again (it replaced a duplicate) is the same listing.
+// published again for another reason than being listed again (it replaced a duplicate) is the same listing.
 import type { DatabaseSync } from "node:sqlite";
 import type { ClosingReason } from "../../contract/lists.ts";
 import { readStoredNumber, readStoredNumberOrNull } from "../../contract/storedValues.ts";

@@ -21,7 +21,7 @@ export interface FeedReader {
   /** Whether the reader has loaded a file and answers, and whether it is loading one. */
   ready: boolean;
   loading: boolean;
-  /** The file it was last told to use. */
+  /** The file in use. */
   file: string | null;
   /** Called when the reader has saved its memory; `null` if it is not saving. */
   onSaved: (() => void) | null;

@@ -82,7 +82,7 @@ export async function readBody(stream: Chunks, options: BodyOptions): Promise<Ht
   const encodings = parseEncodings(options.encoding);
   let pieces = readStream(stream, options, state);
   for (const name of encodings.toReversed()) pieces = decodeLayer(pieces, assertPresent(DECODERS[name]), maxLength);
-  // A file such as sitemap.xml.gz is compressed without a header that says so.
+  // A file such as sitemap.xml.gz is compressed without a header that states this.
   if (encodings.length < MAX_ENCODINGS) pieces = unpackFile(pieces, maxLength);
   const parts: Buffer[] = [];
   let length = 0;

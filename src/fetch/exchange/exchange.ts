@@ -1,4 +1,4 @@
-// Sends one request on one connection and reads the complete response within limits. It knows nothing about hosts,
+// Sends one request on one connection and reads the complete response within limits. It does not handle hosts,
 // robots.txt or redirects.
 
 import { type Dispatcher, errors } from "undici";

@@ -16,7 +16,7 @@ export interface Resolved {
 /** All addresses of a name. */
 export type AddressLookup = (name: string) => Promise<readonly Resolved[]>;
 
-/** The address is not public. Callers never learn which address it was. */
+/** The address is not public. Callers do not receive the address. */
 export class AddressRejected extends Error {
   override readonly name = "Refused";
 }

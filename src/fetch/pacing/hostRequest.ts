@@ -146,7 +146,7 @@ async function sendOnce(
   return reply;
 }
 
-/** True if the host asked us to retry later. */
+/** True if the host requested a later retry. */
 function recordOutcome(kit: FetcherState, host: Host, reply: HttpResponse | ExchangeFailure): boolean {
   const at = kit.options.monotonic();
   const recordFailure = (): void => noteFailure(host.breaker, at, kit.options.random());

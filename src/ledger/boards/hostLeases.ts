@@ -1,4 +1,4 @@
-// Host locks in the ledger: one process at a time may request a host, and the next one learns how long to wait. Times
+// Host locks in the ledger: one process at a time may request a host, and the next one receives the time to wait. Times
 // are the database server's, so workers' clocks do not matter. Only PostgreSQL needs this: a SQLite ledger has one
 // worker, whose own queues are enough.
 import { type RawBuilder, sql } from "kysely";

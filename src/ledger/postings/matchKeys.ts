@@ -42,7 +42,7 @@ export function toCandidateKeys(same: DuplicateFacts): CandidateKeys {
   };
 }
 
-/** The comparison facts as stored in a row: values only, in the order that readDuplicateFacts() expects. */
+/** The comparison facts as stored in a row: values only, in the order of readDuplicateFacts(). */
 export function writeDuplicateFacts(same: DuplicateFacts): string {
   const { employer_domain, employer_name_key, apply_key, requisition_id } = same;
   const { title_key, place_keys, text_hash, text_exact } = same;

@@ -34,7 +34,7 @@ export interface ReadReport {
   judged?: Suspicion;
   /** For empty reads: whether the source can distinguish an empty board from a missing one. */
   tellsEmpty?: boolean;
-  /** For failed reads: the source says that there is no such board. */
+  /** For failed reads: the source states that there is no such board. */
   notFound?: boolean;
   /** Checks postings before they close. Without it, nothing can be checked. */
   check?: CheckPostings;
@@ -117,7 +117,7 @@ export async function closeAbsent(
   });
   const { close, hold, alive = [], sample = false, postponed = 0 } = limited;
   const newlyMissing = absent.filter((row) => row.missing_since === null);
-  // Rows that return after a fault of the platform say nothing about the board.
+  // Rows that return after a fault of the platform are no evidence about the board.
   const returned = back.length > 0 && (await wasSourceShrinking(db, board.source)) ? 0 : back.length;
   const flaps = addFlap(knownFlaps, [now, newlyMissing.length, returned]);
   const isRecentlyReported = board.seen_at !== null && Math.abs(now - board.seen_at) < SIGHTING_INTERVAL_MS;

@@ -1,6 +1,7 @@
 // Confirms absences: before a posting closes because its list lacks it, its own address is checked. One that answers
 // stays open for some days, because lists lose live postings; one that is gone closes even while the source's lists are
-// doubtful. Whether a source's answers can be trusted is learned from what became of the postings that answered.
+// doubtful. Whether the responses of a source are reliable is derived from the later state of the postings that
+// responded.
 import { DAY, HOUR } from "../../contract/limits.ts";
 import { isRecord } from "../../contract/storedValues.ts";
 import { isOpen } from "../store/engine.ts";
@@ -28,7 +29,7 @@ export interface Confirmation<Row> {
 
 /** Per read. If all of them are gone, those that were not checked close with them. */
 const MAX_CHECKS = 20;
-/** How many postings stand for a whole board that seems empty or removed. */
+/** How many postings represent a whole board that seems empty or removed. */
 const BOARD_SAMPLE = 5;
 /** A posting that answers but is not listed for this long closes. */
 const MAX_ALIVE_MS = 4 * DAY;

@@ -151,7 +151,7 @@ async function finishFailed(db: Ledger, board: Board, read: ReadReport, now: num
   return await closeBoard(db, board.id, "board_removed", { reads: gone_reads, since: gone_since }, now);
 }
 
-/** A partial listing confirms the rows it shows and says nothing about others. Returns how many were back. */
+/** A partial listing confirms the rows it shows and is no evidence about others. Returns how many were back. */
 async function finishPartial(db: Ledger, board: Board, read: ReadReport, now: number): Promise<number> {
   const all = [...read.seen];
   const empty = all.length === 0 ? {} : { empty_reads: 0, empty_since: null };

@@ -1,8 +1,8 @@
 // Detects a platform that shows shortened lists. If many more of its boards lose rows at once than usual, or far more
 // rows are missing than it usually loses in a day, its lists are doubtful and nothing of it closes by absence until the
-// rows return or single checks confirm that they are gone. Checks that contradict the lists are believed at once; checks
-// that agree with them may be part of the same fault, and are believed when they still agree half a day later. What is
-// usual is learned from the source's own closings.
+// rows return or single checks confirm that they are gone. Checks that contradict the lists take effect immediately;
+// checks that agree with them may be part of the same fault, and take effect if they still agree half a day later. What
+// is usual is learned from the source's own closings.
 import { sql } from "kysely";
 import { DAY, HOUR } from "../../contract/limits.ts";
 import { isRecord } from "../../contract/storedValues.ts";
@@ -66,11 +66,11 @@ interface Losses {
   lost: number;
 }
 
-/** "unknown": too few boards were read since the loss to tell whether they lose rows as well. */
+/** "unknown": too few boards were read since the loss to determine whether they lose rows as well. */
 export type SourceLists = "usual" | "shrinking" | "unknown";
 
 /**
- * Whether the lists of a source are doubtful now, asked for rows that are missing since `since`. Stored with the ledger's
+ * Whether the lists of a source are doubtful now, for rows that are missing since `since`. Stored with the ledger's
  * answers, so that every worker agrees.
  */
 export async function judgeLists(db: Ledger, source: string, since: number, now: number): Promise<SourceLists> {
@@ -90,7 +90,7 @@ export async function judgeLists(db: Ledger, source: string, since: number, now:
     await db.sql.deleteFrom("answer").where("key", "=", stateKey(source)).execute();
     return "usual";
   }
-  // Far more rows than the sample stood for are a new state.
+  // Far more rows than the sample represented are a new state.
   const isNew = known.released && losses.lost > known.peak / OVER_BELOW_SHARE;
   const state = isNew ? newState(losses.lost) : known;
   if (isNew || (!state.released && losses.lost > state.peak))
@@ -130,8 +130,8 @@ function areChecksBelieved(state: ShrinkState, now: number): boolean {
 }
 
 /**
- * What single checks of a source prove now. "waiting": they are not believed yet, and there are enough of them, so that
- * further ones would only be requests.
+ * What single checks of a source prove now. "waiting": they do not take effect yet, and there are enough of them, so
+ * further checks would be wasted.
  */
 export async function weighChecks(
   db: Ledger,

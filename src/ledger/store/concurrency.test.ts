@@ -36,7 +36,7 @@ function startWriter(where: LedgerOptions, name: string, rounds: number, size: n
   return { process: child, promised, lines, ended: once(child, "close").then(([code]) => code as number | null) };
 }
 
-/** Follows by id and by seq while others write, as a client would: a change it skips is missed for good. */
+/** Follows by id and by seq while others write, as a client would: a change it skips is missed permanently. */
 function follow(db: Ledger): { stop(): Promise<{ ids: number[]; seqs: number[] }> } {
   const ids: number[] = [];
   const seqs: number[] = [];

@@ -5,8 +5,8 @@ import type { Engine } from "./engine.ts";
 export interface Migration {
   readonly number: number;
   /**
-   * Programs that know only earlier numbers can no longer use the ledger. Otherwise they continue to work together with
-   * newer ones.
+   * Programs that support only earlier numbers can no longer use the ledger. Otherwise they continue to work together
+   * with newer ones.
    */
   readonly breaking?: true;
   readonly statements: readonly string[];
@@ -162,7 +162,7 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     number: 11,
     statements: [
-      // The lowest migration that a program must know to use this schema; null: any that knows this column.
+      // The lowest migration that a program must support to use this schema; null: any program that supports this column.
       `alter table schema_version add column least bigint`,
       // The server timeline in which numbers were last assigned, and until when no numbers are assigned after a
       // takeover.

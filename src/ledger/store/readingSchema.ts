@@ -90,7 +90,7 @@ export interface HostTable {
   /** The process that may request the host; '': none. After `until` the lease is void. */
   holder: string;
   until: number;
-  /** When the host may be requested again: after the last request, and after a pause it asked for. */
+  /** When the host may be requested again: after the last request, and after a pause it requested. */
   free_at: Generated<number>;
   rest_until: Generated<number>;
   /** The process that is next, and until when its claim is valid. */

@@ -10,7 +10,7 @@ export interface LedgerInspection {
   major: number | null;
   /** The schema's version; 0: there is none yet. */
   version: number;
-  /** The version that this program knows. */
+  /** The version that this program supports. */
   known: number;
   /** The server's time in ms; null if it is this machine's. */
   clock: number | null;

@@ -80,7 +80,10 @@ function dataAddresses({ tree }: Page): string[] {
   );
 }
 
-/** The openings of a feed or of JSON, with the field names of a JobPosting; `isWhole`: nothing says that there are more. */
+/**
+ * The openings of a feed or of JSON, with the field names of a JobPosting; `isWhole`: nothing states that there are
+ * more.
+ */
 export function readAnnounced(text: string): { nodes: Json[]; isWhole: boolean } {
   if (/^[\s\uFEFF]{0,200}[[{]/.test(text.slice(0, 300))) {
     const { nodes, next, total } = readJsonRows(text);

@@ -104,7 +104,7 @@ export function isGuide(text: string): boolean {
   });
 }
 
-/** Whether the words only say that something is closed. */
+/** Whether the words only states that something is closed. */
 export function saysClosed(words: string): boolean {
   if (words.length > MAX_STATE_LENGTH) return false;
   const folded = collapseBlanks(fold(words)).replace(/^[\s([{]+|[\s)\]}.!:]+$/g, "");

@@ -332,7 +332,7 @@ export function getMarkupBetween(
 
 const MAX_NOTICE_LENGTH = 4_000;
 
-/** A cookie notice without a telling class: short, with a button, and about little else. */
+/** A cookie notice without a distinctive class: short, with a button, and about little else. */
 function isCookieNotice(tree: Tree, element: Element, { headings, lengths }: Shape, totalLength: number): boolean {
   if (!/^(?:div|section|dialog|form|aside)$/.test(element.name) || holdsHeading(element, headings)) return false;
   const weight = weightOf(element, lengths);

@@ -38,7 +38,7 @@ import type { Link, Page } from "./page.ts";
 export interface SiteRow {
   readonly url: URL;
   readonly key: string;
-  /** The link's text, or the heading next to a link that only says "Read more". */
+  /** The link's text, or the heading next to a link that is only "Read more". */
   readonly title: string | null;
   readonly place: string | null;
   /** An opening's page by its address alone. */
@@ -220,7 +220,7 @@ export function shapeOf(element: Element): string {
 }
 
 const MAX_CLOSED_PARTS = 50;
-/** Parts below a heading that only says that everything in it is closed: "Closed vacancies", "Archive". */
+/** Parts below a heading that only states that everything in it is closed: "Closed vacancies", "Archive". */
 export function findClosedParts({ tree, main }: Page): (element: Element) => boolean {
   const headings = findElements(tree, HEADINGS, main);
   const parts: { from: number; to: number }[] = [];
@@ -291,7 +291,7 @@ function linesBeside({ tree }: Page, { element }: Link, row: Element | null): st
 }
 
 const MAX_TEXTS = 24;
-/** A separate label in the row says that it is closed. */
+/** A separate label in the row states that it is closed. */
 function isLabelledClosed({ tree }: Page, row: Element): boolean {
   const count = row.lastText - row.firstText;
   if (count > MAX_TEXTS) return false;

@@ -49,7 +49,7 @@ export interface Walk {
   proof: CompletenessProof | null;
   /** Why the end of a list is unknown. */
   openReason: string | null;
-  /** A career page says that there are no openings. */
+  /** A career page states that there are no openings. */
   empty: boolean;
   /** Why the listing cannot be complete, even if other evidence proves it. */
   readonly doubts: string[];

@@ -96,7 +96,7 @@ export function parseHtml(source: string): Tree {
   return assertComplete(buildTree(source, false));
 }
 
-/** Reads as far as possible; `isCut` says whether the end was not reached. */
+/** Reads as far as possible; `isCut`: whether the end was not reached. */
 export function parseHtmlPrefix(source: string): Tree {
   return buildTree(source, false);
 }

@@ -88,7 +88,7 @@ function parseRateLines(lines: readonly (readonly string[])[]): Rate[] {
 }
 
 /**
- * Parses the European Central Bank's formats (XML or CSV), or lines of currency, number and day; `reason` says what is
+ * Parses the European Central Bank's formats (XML or CSV), or lines of currency, number and day; `reason` states what is
  * missing.
  */
 export function parseRates(text: string): Rates | { reason: string } {

@@ -1,5 +1,5 @@
 // Splits a query in either language into pieces whose concatenation is the original text. The parsers use them, and so
-// does syntax highlighting: a piece with a fault says what is wrong, and splitting never fails.
+// does syntax highlighting: a piece with a fault states what is wrong, and splitting never fails.
 import { tokenize } from "../words/tokens.ts";
 import { MAX_DISTANCE } from "./query.ts";
 

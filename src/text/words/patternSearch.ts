@@ -1,7 +1,7 @@
 // Fast pattern search in whole texts: the regular expression engine tries a long list of words at every character,
 // twenty times slower than checking three characters first. The pattern itself still decides, but runs only where it
-// can match. Patterns that are applied to every text have a bit each: one lookup per position tells for all of them
-// whether they may match.
+// can match. Patterns that are applied to every text have a bit each: one lookup per position determines for all of
+// them whether they may match.
 
 import { toCodes } from "./codes.ts";
 import { createPlanePattern, detectLetters, getForm, type LetterRange, type PlanePattern } from "./letterPatterns.ts";

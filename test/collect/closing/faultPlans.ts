@@ -1,7 +1,10 @@
 // The generated space of faults: kind of fault × source × share of boards × share of rows × duration.
 import { createRandom } from "../../../world/random.ts";
 
-/** The first three are honest: nothing else than what the platform always does, and employers that close many openings. */
+/**
+ * The first three are not faults: nothing else than what the platform always does, and employers that close many
+ * openings.
+ */
 export const FAULT_KINDS = [
   ...["none", "quarter's end", "hiring freeze"],
   ...["empty", "error object", "login page", "shrunk", "shuffled ids", "translated", "flapping"],
@@ -24,7 +27,7 @@ export interface FaultPlan {
 
 /** Lost rows whose own addresses are gone as well. */
 export const GONE_AS_WELL: readonly string[] = ["gone as well", "renamed, old ids gone"];
-/** Few boards that say the same everywhere cannot be told from true closings, nor many that say it for days. */
+/** The same fault on few boards, or on many boards for days, cannot be distinguished from true closings. */
 const MIN_SHARE_GONE = 0.5;
 const MAX_HOURS_GONE = 11;
 /** A board whose every address is gone for two days is removed by definition, unless most boards are. */

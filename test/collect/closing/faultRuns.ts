@@ -8,7 +8,7 @@ import { migrate, openLedger } from "../../../src/ledger/store/open.ts";
 import { type FaultPlan, planOf } from "./faultPlans.ts";
 import { type FaultResult, playFault } from "./platformFaults.ts";
 
-/** Ledgers of single runs live in memory where the system offers it. */
+/** Ledgers of single runs are stored in memory if the system supports it. */
 const MEMORY = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 
 export interface FaultRun extends FaultResult {

@@ -120,7 +120,7 @@ function answer(world: World, request: FakeRequest): Reply | "robots" {
   if (kind === "410") return { status: 410, body: "gone" };
   if (kind === "robots change") return "robots";
   const shown = respondAs(world, request, slug, shownBoard);
-  // Lists answer with 200 during these faults; a live posting's own address answers truthfully in most.
+  // Lists answer with 200 during these faults; in most of them the page of a live posting still shows it.
   const isAboutPosting = shown.status !== 200 || /"jobPosting":null/.test(shown.body);
   if (isAboutPosting && !GONE_AS_WELL.includes(kind)) return tellTruth();
   if (kind !== "error object" || !shown.body.startsWith("{")) return shown;

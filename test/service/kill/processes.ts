@@ -12,7 +12,7 @@ export interface SupervisedProcess {
   readonly lastReadyValue: string | null;
   /** Kills it with -9; it restarts on its own. */
   kill(): void;
-  /** Ends it for good. */
+  /** Ends it permanently. */
   stop(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// What must hold when every process has recovered: nothing half-done, nothing stuck, and the ledger agrees with the
+// What must hold when every process has recovered: no partial work, no stuck work, and the ledger agrees with the
 // simulated internet on every readable board. The simulated clock is stopped, so that there is one right answer.
 import type { Ledger } from "../../../src/ledger/store/open.ts";
 import type { OpeningTruth } from "../../../world/truth.ts";

@@ -1,5 +1,5 @@
 // A writer process for the sync proof: saves and publishes invented postings in small batches, slowly between the two
-// steps, and prints what was published. It may be killed at any moment; it sets its own clock back half-way.
+// steps, and prints what was published. It may be killed at any moment; it sets its clock back half-way.
 //   node writer.ts '{"ledger": …, "name": "w1", "postings": 500, "batch": 20, "slowMs": 15, "seed": 1, "closes": true}'
 import { setTimeout as pause } from "node:timers/promises";
 import { ensureBoard } from "../../../src/ledger/boards/boards.ts";

@@ -1,4 +1,4 @@
-// The title of the browser's tab: the subject of the page first, so that tabs and history entries can be told apart.
+// The title of the browser's tab: the subject of the page first, so that tabs and history entries are distinguishable.
 import { useEffect } from "preact/hooks";
 
 /** Sets the title while `subject` is not null. */

@@ -80,7 +80,7 @@ function useCountdown(seconds: number | null, onEnd: (() => void) | undefined): 
 
 interface ErrorProps {
   error: RolecallError;
-  /** Retries; automatically if the service says when. */
+  /** Retries; automatically if the service states a time. */
   onRetry?: () => void;
   /** Next steps of the page. */
   children?: ComponentChildren;

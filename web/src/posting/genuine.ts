@@ -1,4 +1,4 @@
-// What speaks for and against a posting being a real, current opening, in one line.
+// Signals for and against a posting being a real, current opening, in one line.
 import type { WholeJob } from "../../../src/client/client.ts";
 import { many } from "../words/format.ts";
 

@@ -1,4 +1,4 @@
-// Requests for removal (admin): what was asked to be removed, by whom and why, with a decision for each that waits.
+// Requests for removal (admin): the requested removals with sender and reason, and a decision for each waiting request.
 import { useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
 import type { RemovalRow } from "../../../src/contract/admin/removalAnswer.ts";

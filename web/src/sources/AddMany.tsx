@@ -18,7 +18,7 @@ type Add = (link: string) => Promise<Outcome>;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Adds one link; waits if the service asks for it. */
+/** Adds one link; waits if the service requires it. */
 function useAdd(): Add {
   const { api } = useSession();
   return async (link) => {

@@ -63,7 +63,7 @@ describe("a source", () => {
     });
   });
 
-  it("whose answers got worse needs attention, and says what they lack", () => {
+  it("whose answers got worse needs attention, and states what they lack", () => {
     const degraded = [{ part: "pay" as const, since: "2026-11-02T09:00:00.000Z", share_before: 0.92, share: 0.03 }];
     const row = source({ health: { ...HEALTHY, degraded } });
     expect(stateOf(row)).toEqual({
@@ -94,14 +94,14 @@ describe("a source", () => {
     expect([wantsLook(own), canSwitch(own)]).toEqual([false, false]);
   });
 
-  it("says how fresh it is, and nothing where it was not read", () => {
+  it("states how fresh it is, and nothing where it was not read", () => {
     expect(freshnessOf(source())).toBe(
       "240 reads a day · under 1 % of its budget · detected after 11 min, 90 % within 2.5 h",
     );
     expect(freshnessOf(source({ reads_per_day: null, delay_p50_s: null, delay_p90_s: null }))).toBeNull();
   });
 
-  it("says why it is off and whether a switch helps", () => {
+  it("states why it is off and whether a switch helps", () => {
     const keyless = source({
       on: false,
       because: "needs USAJOBS_API_KEY in the environment: a free key",

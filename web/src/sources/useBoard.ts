@@ -4,13 +4,13 @@ import type { AdminAnswer, BoardRow } from "../../../src/contract/answers/adminA
 import { useSession } from "../context/session.ts";
 import { type Answer, useAnswer } from "../parts/answer.ts";
 
-/** Typing goes on: asked when it pauses. */
+/** Requested when the user pauses typing. */
 const PAUSE_MS = 250;
 const LOOK_MS = 1500;
-/** After this many looks (a minute) somebody should be told that nothing comes. */
+/** After this many polls (a minute) the page shows that no result has arrived. */
 const LOOKS = 40;
 
-/** Looks like an address with a name in it; less is not asked about. */
+/** Whether a text looks like an address with a host name; other texts are not requested. */
 const ADDRESS = /^(https?:\/\/)?[^\s/]+\.[^\s/.]{2,}(\/|$)/i;
 
 export function useRecognised(url: string): Answer<AdminAnswer<"recognise">> {
@@ -26,7 +26,7 @@ export function useRecognised(url: string): Answer<AdminAnswer<"recognise">> {
   });
 }
 
-/** The board as it is now; asked for until it was read, for a minute. */
+/** The current board; polled until it was read, for a minute. */
 export function useFirstRead(board: BoardRow, onRead: () => void): { row: BoardRow; waited: boolean } {
   const { api } = useSession();
   const [row, setRow] = useState(board);

@@ -47,7 +47,7 @@ function filterChip(name: string, text: string, query: Query): Chip[] {
     return text === "true" ? [{ params: [name], label: "", value: labelOf(name), without: false }] : [];
   }
   if (param === undefined) return [];
-  // It only says how an amount is compared, so it is part of the amount's chip.
+  // It only states how an amount is compared, so it is part of the amount's chip.
   if (name === "salary_floor" && query.salary_min !== undefined) return [];
   if (param.kind === "choice" && name !== "salary_floor") {
     return [

@@ -22,7 +22,7 @@ it("ages go to six days, then come dates, with the year if it is another", () =>
   expect(ago(at(60_000), NOW)).toBe("1 minute ago");
 });
 
-it("pay keeps what is stated, and says nothing where nothing is", () => {
+it("pay keeps stated values and is otherwise empty", () => {
   expect(pay({ ...salary, ...euros, ai_salary_min_value: 92_000, ai_salary_max_value: 118_000 })).toBe(
     "92,000–118,000 EUR / year",
   );

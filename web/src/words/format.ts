@@ -45,7 +45,7 @@ export function moment(iso: string, now: number): string {
   return `${day(iso, now)}, ${clock(iso, false)}`;
 }
 
-/** 2026-11-17 13:40:09 UTC: what stands on hover. */
+/** 2026-11-17 13:40:09 UTC: shown on hover. */
 export function exact(iso: string): string {
   return `${new Date(iso).toISOString().slice(0, 19).replace("T", " ")} UTC`;
 }

@@ -20,7 +20,7 @@ export const POSTING_PAGES = "(?:Job|Folder|Pipeline|Project)Detail";
 const POSTING_LINK = new RegExp(`/${POSTING_PAGES}(?:/|\\?)`);
 const POSTING_ID = new RegExp(`/${POSTING_PAGES}/(?:[^/]+/)?(\\d{1,12})/?$`);
 const CARDS = ".article--result, li.list__item, li.jobResultItem, div.jobResultItem, tr.jobResultItem";
-/** What buttons say whose link is the posting's too. */
+/** The words of buttons whose link also leads to the posting. */
 const BUTTON = /^(?:apply(?: now)?|(?:view|read|learn|see|show)\b.{0,30}|details?|more|share\b.*|save\b.*)$/i;
 const SUBTITLE = ".list__item__text__subtitle, .article__header__text__subtitle";
 

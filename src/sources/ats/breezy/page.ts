@@ -1,5 +1,5 @@
 // A posting page at Breezy, in any of its templates: schema.org data, the position that the page's script reads, or
-// only the text. Closed postings say so in their state.
+// only the text. Closed postings state this in their state.
 import type { RawPosting } from "../../../contract/raw.ts";
 import { attributeOf, findElement, markupOf, parseHtml, type Tree } from "../../../text/html/tree.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";

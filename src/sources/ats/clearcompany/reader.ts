@@ -1,6 +1,6 @@
 // ClearCompany's older boards (HRM Direct): one slow XML response with one row per place of a requisition; recorded.
 // Descriptions are cut at 1,000 characters and encoded in several ways, so they are read from the posting page. A
-// closed posting says so with status 200. Dates are midnight US Eastern time labelled with a wrong zone, so only the
+// closed posting states this with status 200. Dates are midnight US Eastern time labelled with a wrong zone, so only the
 // day is used.
 import {
   attributeOf,

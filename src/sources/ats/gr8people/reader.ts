@@ -1,6 +1,6 @@
 // gr8 People; nodes recorded. The slug is the host, often the employer's own. A GraphQL query answers 100 postings per
 // page with full texts and a count; more than 100 are cut without a next page, so that only the count proves a list.
-// The jobs page tells whether the board still exists and which of two queries its search uses.
+// The jobs page shows whether the board still exists and which of two queries its search uses.
 import type { ReadContext } from "../../../contract/reading.ts";
 import { findFirstSlug, toBoardSlug } from "../../shared/boards/slugs.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";

@@ -209,7 +209,7 @@ function readDetails(value: unknown): Partial<RawPosting> {
   const html = joinSections(
     SECTIONS.map(([name, heading]) => {
       const text = asBody(value[name]);
-      // A single full stop stands in sections that were not filled in.
+      // Sections that were not filled in contain a single full stop.
       return { heading, html: text === null || /^\W*$/u.test(htmlToText(text)) ? null : text };
     }),
   );

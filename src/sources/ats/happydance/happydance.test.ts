@@ -30,7 +30,7 @@ it("happydance: a posting is listed once, in English if it has it", () => {
   ]);
 });
 
-it("happydance: reads every address of a place, and no type of employment that says nothing", () => {
+it("happydance: reads every address of a place, and no employment type without information", () => {
   const address = (addressLocality: string): object => ({ "@type": "PostalAddress", addressLocality });
   const data = {
     "@type": "JobPosting",

@@ -63,7 +63,7 @@ async function findSitemaps(board: Board, reading: ReadContext): Promise<string[
 }
 
 function readSitemaps(sitemaps: readonly string[], board: Board, reading: ReadContext): Promise<Listing> {
-  // A posting stands in the sitemap of every language.
+  // A posting is in the sitemap of every language.
   const seen = new Set<string>();
   return readPages<number>(reading, {
     first: 0,

@@ -1,4 +1,4 @@
-// HRMOS: pages of 100 cards with a total, and a page per posting. The page of a removed posting stays and says so.
+// HRMOS: pages of 100 cards with a total, and a page per posting. The page of a removed posting stays and states this.
 import {
   escapeXml,
   type Fake,

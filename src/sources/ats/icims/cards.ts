@@ -21,9 +21,9 @@ const MAX_LINKS = 1_000;
 const NO_RESULTS = /\bno (?:jobs|results|openings|positions|opportunities)\b|\bsorry\b/i;
 
 /**
- * Whether a page is a list page, including an empty one that says so. List and posting pages have headings of the same
- * class, and a posting that is gone shows the list under its own heading. Only cards, a table or the "no results" text
- * identify a list.
+ * Whether a page is a list page, including an empty one that states this. List and posting pages have headings of the
+ * same class, and a posting that is gone shows the list under its own heading. Only cards, a table or the "no results"
+ * text identify a list.
  */
 export function isSearchPage(tree: Tree): boolean {
   if (findElement(tree, ".iCIMS_JobCardItem, ul.iCIMS_JobsTable, div.iCIMS_JobsTable, table.iCIMS_JobsTable") !== null)

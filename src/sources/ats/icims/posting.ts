@@ -21,7 +21,7 @@ export function isNotFound(tree: Tree): boolean {
   return GONE_HEADING.test(elementText(tree, findElement(tree, "h1.iCIMS_Header")) ?? "");
 }
 
-/** Null if the page says that the posting is closed and shows none. */
+/** Null if the page states that the posting is closed and shows none. */
 export function readPosting(tree: Tree, board: Board, knownPosting: RawPosting | null): RawPosting | null {
   const [node] = findJsonLd(tree, "JobPosting");
   const header = elementText(tree, findElement(tree, "h1.iCIMS_Header"));

@@ -79,7 +79,7 @@ function portalOf(host: string): string | null {
   return label === undefined || RESERVED_SLUGS.has(label) ? null : lower;
 }
 
-/** Pages say "Page 2 of 7"; otherwise the page after the last repeats the last one. */
+/** Pages contain "Page 2 of 7"; otherwise the page after the last repeats the last one. */
 function listPortal(board: Board, reading: ReadContext): Promise<Listing> {
   const session = {};
   const seen = new Set<string>();

@@ -1,5 +1,5 @@
 // JazzHR: the board as a table with a second copy for mobile devices, pages with and without schema.org data, 410 for
-// postings that are gone, and an XML export with only some openings. A closed board has a page that says so.
+// postings that are gone, and an XML export with only some openings. A closed board has a page that states this.
 import { escapeXml, type Fake, type FakeBoard, html, type Opening, type Reply, xml } from "../../../../world/fake.ts";
 import { hiringPlatform, NORTH_AMERICA } from "../../../../world/platforms.ts";
 

@@ -34,7 +34,7 @@ export function readJobPage(page: string): Partial<RawPosting> | null {
   };
 }
 
-/** Combines the structured place with the displayed text: only the text says "Remote". */
+/** Combines the structured place with the displayed text: only the text contains "Remote". */
 export function wordedAs(parts: readonly RawLocation[], words: string | null): RawLocation[] {
   const [one, ...others] = parts;
   if (one === undefined) return distinctPlaces([buildPlace({ text: words })]);

@@ -1,6 +1,6 @@
 // JazzHR: the board is one HTML table (recorded); a copy of its rows for mobile devices proves that none is missing.
 // Descriptions come from an XML export that is a day old and contains only syndicated openings, so it only adds text
-// and never decides which postings are open. Other descriptions come from the posting pages. Closed boards say so or
+// and never decides which postings are open. Other descriptions come from the posting pages. Closed boards state this or
 // redirect elsewhere.
 
 import type { RawPosting } from "../../../contract/raw.ts";

@@ -28,7 +28,7 @@ const html = (body: string): Reply => ({
   body: `<!doctype html><html><body><div class="jv-page-body">${body}</div></body></html>`,
 });
 
-it("jobvite: a page without rows is an empty board only if it says so", async () => {
+it("jobvite: a page without rows is an empty board only if it states this", async () => {
   const verdict = (body: string): Promise<unknown> =>
     onStage(
       boardOf("jobvite", "acme", 3),

@@ -100,7 +100,7 @@ function stayOnBoard(reading: ReadContext): ReadContext {
   return withRedirectsAs404(reading, ({ hostname, searchParams }) => hostname === HOST && !searchParams.has("invalid"));
 }
 
-/** A page without rows is an empty board only if it says so. */
+/** A page without rows is an empty board only if it states this. */
 function readSearch(answer: string, board: Board): ListPage & { more: boolean } {
   const tree = parseHtml(answer);
   const rows = readRows(tree, board, false);

@@ -1,5 +1,5 @@
 // JOIN's pages: five rows per page in the data of the company's page, descriptions on the posting pages (JSON-LD
-// escaped twice, Markdown in the data). An unknown company is a page with status 200 whose data says 404; a posting
+// escaped twice, Markdown in the data). An unknown company is a page with status 200 whose data contains 404; a posting
 // that is gone answers 404.
 import {
   escapeXml,

@@ -177,7 +177,7 @@ function employerOf(company: Json): RawEmployer | null {
   };
 }
 
-/** Reads a posting page; null if it says that the posting is gone. */
+/** Reads a posting page; null if it states that the posting is gone. */
 function readPosting(answer: string, board: Board, knownPosting: RawPosting): RawPosting | null {
   const tree = parseHtml(answer);
   const state = readState(tree);

@@ -15,7 +15,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("mynexthire: a lapsed subscription is no board, another refusal says nothing", async () => {
+it("mynexthire: a lapsed subscription is no board, another refusal is no evidence", async () => {
   const listed = (status: number, message: string): Promise<unknown> =>
     onStage(
       boardOf("mynexthire", "acme", 2),

@@ -1,6 +1,6 @@
 // MyNextHire (India); recorded. One POST is the complete board with plain texts; a null list is an empty board. Every
-// subdomain resolves: 417 with a message tells an unknown one, 402 one whose subscription has ended. Bands of pay are
-// never filled in, and the rows name people, who are not read.
+// subdomain resolves: 417 with a message identifies an unknown one, 402 one whose subscription has ended. Bands of pay
+// are never filled in, and the rows name people, who are not read.
 import type { ReadContext } from "../../../contract/reading.ts";
 import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";

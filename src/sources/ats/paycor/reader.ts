@@ -1,6 +1,6 @@
 // Paycor Recruiting (formerly Newton): all roles are on one page, grouped by department. The slug is the client's id of
 // 32 hex digits. Based on several other readers, not recorded. There is no total and no date, so a page is empty only
-// if it says so. Descriptions are on the posting pages.
+// if it states this. Descriptions are on the posting pages.
 import type { RawPosting } from "../../../contract/raw.ts";
 import {
   attributeOf,

@@ -19,7 +19,7 @@ import { ShapeError } from "../../source.ts";
 
 const CLOSED = /no longer (?:available|accepting|open|active|posted)|has been (?:closed|filled|removed)/i;
 
-/** Null if the page says that the opening is closed. */
+/** Null if the page states that the opening is closed. */
 export function readPosting(page: string): Partial<RawPosting> | null {
   const tree = parseHtml(page);
   const [node] = findJsonLd(tree, "JobPosting");

@@ -1,4 +1,4 @@
-// PyjamaHR: one response with a count, a posting by its id, and the board's page, which alone tells an unknown slug
+// PyjamaHR: one response with a count, a posting by its id, and the board's page, which alone identifies an unknown slug
 // from an empty board.
 import { escapeXml, type Fake, type FakeBoard, html, json, type Opening, type Reply } from "../../../../world/fake.ts";
 import { hiringPlatform } from "../../../../world/platforms.ts";

@@ -1,6 +1,6 @@
 // Recruiterflow, used by agencies; lists recorded. The page's script has the same rows three times: by department, by
 // group and by place, where an opening in several places is repeated. A board that is switched off has a page without
-// them that says so. The text is on the posting's page. No pay; the hiring employer is named only there, if at all.
+// them that states this. The text is on the posting's page. No pay; the hiring employer is named only there, if at all.
 
 import type { RawPosting } from "../../../contract/raw.ts";
 import { attributeOf, findElement, parseHtml } from "../../../text/html/tree.ts";

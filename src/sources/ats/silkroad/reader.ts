@@ -1,5 +1,5 @@
 // SilkRoad (now Rival): numbered pages of panels, grouped by department. The slug is `company/site`. Based on several
-// other readers, not recorded. Each page states its number and the page count, and a board without jobs says so;
+// other readers, not recorded. Each page states its number and the page count, and a board without jobs states this;
 // anything else is a failed read. Descriptions are on the posting pages.
 import type { RawPosting } from "../../../contract/raw.ts";
 import {

@@ -1,6 +1,6 @@
 // Sólides (Brazil); recorded on its job site, whose rows are those of a company's list. Pages of 25 with an exact count
 // and full texts. Rows also hold openings that are not running. Pay is in reais without a unit; 0 is an empty field. An
-// unknown company cannot be told from one without openings.
+// unknown company cannot be distinguished from one without openings.
 import type { RawPosting } from "../../../contract/raw.ts";
 import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";

@@ -23,7 +23,7 @@ import { parsePlace } from "./feeds.ts";
 const ENDED =
   /(?:job|position|posting|vacancy|requisition)\b[^.]{0,60}(?:has ended|been filled|no longer (?:available|open|active)|has expired|been closed|has been removed)/i;
 
-/** The fields of the page; null if it says that the posting has ended. */
+/** The fields of the page; null if it states that the posting has ended. */
 export function readPostingHtml(answer: string): Partial<RawPosting> | null {
   const tree = parseHtml(answer);
   const [node] = findJsonLd(tree, "JobPosting");

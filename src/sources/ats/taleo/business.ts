@@ -1,5 +1,5 @@
 // Taleo Business Edition: a different product under the same name. Pages of ten links, with paging kept in the session.
-// Based on three other readers, not recorded. A page without links proves nothing unless it says that there are no
+// Based on three other readers, not recorded. A page without links proves nothing unless it states that there are no
 // jobs. Everything except the title is on the posting page.
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Detail, Listing, ReadContext } from "../../../contract/reading.ts";
@@ -87,7 +87,7 @@ export function detailBusiness(knownPosting: RawPosting, reading: ReadContext): 
   });
 }
 
-/** Null if the page says that the posting is closed. */
+/** Null if the page states that the posting is closed. */
 function readBusinessPosting(page: string): Partial<RawPosting> | null {
   const { title: _title, url: _url, ...statedFields } = readLinkedPosting(page) ?? {};
   const tree = parseHtml(page);

@@ -12,7 +12,7 @@ const CLOSED =
   /(?:job|position|requisition|opening)\b[^.<]{0,80}\b(?:no longer|not) (?:be )?(?:available|open|active|posted|accepting)/i;
 const RICH = "!*!";
 
-/** Null if the page says that the opening is closed. */
+/** Null if the page states that the opening is closed. */
 export function readPosting(page: string): Partial<RawPosting> | null {
   const call = CALL.exec(page);
   if (call === null) {

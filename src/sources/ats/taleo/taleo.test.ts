@@ -152,7 +152,7 @@ it("taleo: reads the Business Edition page by page, each posting by its requisit
   expect(first).toMatchObject({ external_id: "7", title: "Cook 7" });
 });
 
-it("taleo: a page of the Business Edition without links is empty only if it says so", async () => {
+it("taleo: a page of the Business Edition without links is empty only if it states this", async () => {
   expect(await business(() => html("<h1>Welcome</h1>"))).toMatchObject({ failure: "failed", postings: [] });
   expect(await business(() => html("<p>There are no open positions.</p>"))).toMatchObject({
     complete: true,

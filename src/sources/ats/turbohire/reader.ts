@@ -1,6 +1,6 @@
 // TurboHire (India). A token that anybody gets with the site's Referer, the organisation by its subdomain, one POST for
 // the complete board, and a request per posting for its text. Every subdomain resolves: the organisation's 404 tells an
-// unknown one. The hosts of the boards refuse robots, so that only the API is asked. Unverified.
+// unknown one. The hosts of the boards disallow robots, so only the API is requested. Unverified.
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { FetchRequest, ReadContext } from "../../../contract/reading.ts";
 import { toSubdomainSlug } from "../../shared/boards/slugs.ts";

@@ -214,7 +214,7 @@ function readPay(row: Json): string | null {
   return currency === null || /[A-Z]{3}|[$€£₹¥]/.test(words) ? words : `${words} ${currency}`;
 }
 
-/** The record on a posting page; null if the page says that it is closed. */
+/** The record on a posting page; null if the page states that it is closed. */
 function readRecord(page: string, id: string | null): Json | null {
   const call = /\bjobs\s{0,9}=\s{0,9}JSON\.parse\(\s{0,9}(?=['"])/.exec(page);
   if (call === null) {

@@ -35,7 +35,7 @@ const trades = lazy((): { names: ReadonlySet<string>; suffixes: readonly string[
   };
 });
 
-/** "sales rep/representative" stands for either. */
+/** "sales rep/representative" matches either. */
 function expandChoices(name: string): string[] {
   const words = name.split(" ").map((word) => word.split("/"));
   return words.reduce<string[]>(

@@ -95,7 +95,7 @@ const DAY_LABELS = lazy(() =>
   }),
 );
 
-/** What the folded words of a label say about a day after it: its words need not be a label of the table. */
+/** The meaning of a day after the folded words of a label: its words need not be a label of the table. */
 export function findDayKind(label: string): (typeof DAY_KINDS)[number] | null {
   return DAY_LABELS().find(([, words]) => words.test(label))?.[0] ?? null;
 }

@@ -13,7 +13,7 @@ const MAX_TITLE_LENGTH = 200;
 /** How many levels above a heading its opening's own element is searched. */
 const MAX_LEVELS = 4;
 
-/** What a page's data says about an opening's position on it. */
+/** An opening's position according to the data of its page. */
 interface StatedOpening {
   readonly title: string;
   readonly url: string | null;

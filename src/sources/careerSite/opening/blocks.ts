@@ -140,8 +140,8 @@ const HEADINGS = "h1, h2, h3, h4, h5, h6";
 const MAX_CONTROLS = 500;
 
 /**
- * Parts that buttons show, elsewhere in the source than the buttons (tabs, panels, dialogs): groups of at least two that
- * stand beside one another, each with the words of its button as its title.
+ * Parts that buttons show, elsewhere in the source than the buttons (tabs, panels, dialogs): groups of at least two
+ * next to one another, each with the words of its button as its title.
  */
 export function findControlledParts(page: Page, within: Element | null): RepeatedBlock[][] {
   const { tree, main } = page;

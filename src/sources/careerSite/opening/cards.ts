@@ -1,4 +1,4 @@
-// What a card says about an opening whose text stands elsewhere on the page, in a dialog or a tab: the same title, with
+// Facts on a card about an opening whose text is elsewhere on the page, in a dialog or a tab: the same title, with
 // the town, the hours and the contract.
 
 import { getAttribute } from "../../../text/html/attributes.ts";

@@ -194,7 +194,7 @@ function findFactsInLines(lines: readonly string[], isCut = false): Map<Fact, st
   return facts;
 }
 
-/** What a label outside of the table says about a day: "Anzeige online gestellt am". */
+/** The meaning of a day after a label outside of the table: "Anzeige online gestellt am". */
 function dayFact(label: string, value: string | null): Fact | undefined {
   if (value === null || value.length > MAX_DAY_LENGTH || !/\d{2}/.test(value)) return undefined;
   const kind = findDayKind(label);

@@ -44,13 +44,13 @@ export interface StatedSigns {
   readonly mail: boolean;
 }
 
-/** Whether a text says how to apply or what the job pays. */
+/** Whether a text states how to apply or what the job pays. */
 export function saysHowToApply(text: string): boolean {
   const advertText = text.slice(0, MAX_ADVERT_LENGTH);
   return CONTACT.test(advertText) || PAY_AMOUNT.test(advertText);
 }
 
-/** `hasContact`: the page around it says how to apply. */
+/** `hasContact`: the page around it states how to apply. */
 export function isListedOpening(
   title: string,
   text: string,

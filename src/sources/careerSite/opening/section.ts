@@ -35,7 +35,7 @@ export interface PageSection {
   readonly html: string;
   readonly text: string;
   readonly end: number;
-  /** A label next to the title says that it is closed. */
+  /** A label next to the title states that it is closed. */
   readonly isClosed?: boolean;
   /** The row of a table that contains the title. */
   readonly row?: Element | null;

@@ -175,7 +175,7 @@ function findProseAdverts(sections: readonly PageSection[]): PageSection[] {
 /** The minimum length of a text next to a mail address: shorter ones are contact persons. */
 const MIN_LENGTH_WITH_MAIL = 120;
 
-/** The parts with any sign of an opening; the page may say how to apply for all of them. */
+/** The parts with any sign of an opening; the page may explain how to apply for all of them. */
 function listedAmong(page: Page, sections: readonly PageSection[]): PageSection[] {
   const hasContact = saysHowToApply(page.text);
   return sections.filter(({ title, text, heading, end }) => {

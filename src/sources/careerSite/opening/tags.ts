@@ -23,7 +23,7 @@ export interface FactContext {
 const TEXT_LENGTH = 100;
 const MAX_TAG_LENGTH = 80;
 const MAX_TAGS = 40;
-/** What may stand next to a day: an author, a time, "Posted". */
+/** What may be next to a day: an author, a time, "Posted". */
 const MAX_BESIDE_DAY = 45;
 const MAX_AGE_DAYS = 730;
 const DAY = 86_400_000;
@@ -157,7 +157,7 @@ function isHours(piece: string): boolean {
   return piece.length <= MAX_TAG_LENGTH && !/[.!?:]$/.test(piece) && HOURS.test(piece);
 }
 
-/** A line that is little more than a day: the day of publication, or the last one if its words say so. */
+/** A line that is little more than a day: the day of publication, or the last one if its words state this. */
 function addDay(facts: Map<Fact, string>, piece: string, { language, now }: FactContext): void {
   const [day, ...others] = findDays(piece, language);
   if (day === undefined || others.length > 0 || piece.length - (day.to - day.from) > MAX_BESIDE_DAY) return;
@@ -211,7 +211,7 @@ function findLastDay(lines: readonly string[], { language, now }: FactContext): 
   return null;
 }
 
-/** What may stand between a label and its day: "Bewerbungsschluss ist der", "The closing date is". */
+/** What may be between a label and its day: "Bewerbungsschluss ist der", "The closing date is". */
 const BETWEEN =
   / (?:ist|is|est|es|e|er|ar|je|jest|este|on|to|και|ειναι)(?: (?:der|am|den|le|el|il|o|the|on|zum|op|dia|em|a))?$/;
 

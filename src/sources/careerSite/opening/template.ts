@@ -161,7 +161,7 @@ function add(sums: number[], amount: number): void {
   sums.push(assertPresent(sums.at(-1)) + amount);
 }
 
-/** A long text, or a sentence: how to apply, whom to write to. */
+/** A long text, or a sentence: how to apply, contact addresses. */
 function isProse(text: string): boolean {
   return text.length > MAX_FRAME_TEXT || text.includes("@") || (text.length >= MIN_FRAME_LENGTH && text.endsWith("."));
 }

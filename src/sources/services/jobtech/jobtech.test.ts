@@ -23,7 +23,7 @@ describe("jobtech: the snapshot", () => {
     expect(listing.postings).toHaveLength(39);
   });
 
-  it("that is truncated says so and closes nothing", async () => {
+  it("that is truncated is reported as such and closes nothing", async () => {
     const listing = await onStage(boardOf("jobtech", "se", 4), ({ source, board, reading }) =>
       source.list(board, {
         ...reading,

@@ -13,7 +13,7 @@ testSource("mpsv", {
 });
 
 describe("mpsv: the whole register", () => {
-  it("that is truncated says so and closes nothing", async () => {
+  it("that is truncated is reported as such and closes nothing", async () => {
     const listing = await onStage(boardOf("mpsv", "dump", 4), ({ source, board, reading }) =>
       source.list(board, {
         ...reading,

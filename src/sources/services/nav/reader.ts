@@ -95,7 +95,7 @@ async function readFeed(cursor: string | null, board: Board, reading: ReadContex
 }
 
 /**
- * Reads the feed from six months ago to its end. A partial read says nothing about the present, because removals come
+ * Reads the feed from six months ago to its end. A partial read is no evidence about the present, because removals come
  * later.
  */
 async function listFeed(board: Board, reading: ReadContext): Promise<Listing> {

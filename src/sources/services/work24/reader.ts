@@ -116,7 +116,7 @@ function readPage(answer: string, board: Board): ListPage | Failure {
 }
 
 /**
- * The root element of the response; null if it says that there is nothing. A refusal (usually of the key) fails with
+ * The root element of the response; null if it states that there are none. A refusal (usually of the key) fails with
  * its own message.
  */
 function findRoot(tree: Tree, name: string): Element | Failure | null {

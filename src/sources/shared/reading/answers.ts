@@ -83,8 +83,8 @@ export function isFailure(value: unknown): value is Failure {
 }
 
 /**
- * Requests a posting's details. 404 and 410 are evidence that it is gone; `parse` returns null if a 200 says the same
- * ("no longer available", an empty list). Any other failure says nothing about the posting.
+ * Requests a posting's details. 404 and 410 are evidence that it is gone; `parse` returns null if a 200 means the same
+ * ("no longer available", an empty list). Any other failure is no evidence about the posting.
  */
 export async function readDetail(
   reading: ReadContext,

@@ -1,5 +1,5 @@
 // The changes that a service's change stream reports: new or changed postings, and those that the service took down. A
-// removal is positive evidence; absence from the stream says nothing.
+// removal is positive evidence; absence from the stream is no evidence.
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { FailureCause, FailureKind } from "../../../contract/reading.ts";
 

@@ -1,5 +1,5 @@
-// The local names of a place, which its country's service uses: the gazetteer says "Warsaw" and "Seville", the services
-// "Warszawa" and "Sevilla". The user's own spelling is tried too.
+// The local names of a place, which its country's service uses: the gazetteer contains "Warsaw" and "Seville", the
+// services use "Warszawa" and "Sevilla". The user's own spelling is tried too.
 import type { ServiceQuery } from "../../../contract/reading.ts";
 import { normalizeWords } from "./serviceSearch.ts";
 

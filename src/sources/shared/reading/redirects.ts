@@ -8,8 +8,8 @@ const UNKNOWN_PATH = "/rolecall-unknown-page";
 
 /**
  * For lists whose board is gone when they redirect to another page of the same host. If an unknown address leads to
- * that page too, the site answers everything with one page (its home page, a login, a consent form) and says nothing
- * about the board.
+ * that page too, the site answers everything with one page (its home page, a login, a consent form) and that page is no
+ * evidence about the board.
  */
 export function withPageRedirectsAs404(reading: ReadContext, isOnSite: (from: URL) => boolean): ReadContext {
   return {

@@ -24,7 +24,7 @@ function draftsOf(query: Query): Drafts {
   return Object.fromEntries(SEARCH_FIELDS.map((field) => [field.name, fieldState(field, query)]));
 }
 
-/** Typed searches follow each pause; submitted ones are what the user finally wants. */
+/** Typed searches follow each pause; submitted ones are final. */
 export type SearchHow = "typed" | "submitted";
 
 interface Props {

@@ -62,7 +62,7 @@ export function typedEnd(text: string, label: string): string | null {
   return null;
 }
 
-/** Filters that a word of a title or text can stand for; those that the service counts. */
+/** Filters that a word of a title or text can represent; those that the service counts. */
 const WORD_FILTERS = ["skill", "occupation", "taxonomies"].filter((name) =>
   (FACET_NAMES as readonly string[]).includes(name),
 );
