@@ -96,7 +96,7 @@ describe("over the simulated internet", () => {
   it("reads office days in every language", () => expect(shares(days)).toEqual(ALL_RIGHT));
   it("detects the language", () => expect(shares(language)).toEqual(ALL_RIGHT));
   it("reads an internship from the title in every language", () => expect(shares(internship)).toEqual(ALL_RIGHT));
-  it("reads a bachelor's degree in every language that asks for one", () => {
+  it("reads a required bachelor's degree in every language", () => {
     expect(Object.entries(shares(education)).filter(([, share]) => share < 0.95)).toEqual([]);
     expect(education.size).toBeGreaterThanOrEqual(8);
   });

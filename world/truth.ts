@@ -1,4 +1,4 @@
-// What was really listed where and when; the feed is compared with it after a simulated month.
+// The true listings by place and time; the feed is compared with it after a simulated month.
 import type { HiringEmployer } from "./employers.ts";
 import { type ChangeKind, getListedPeriod, type OpeningLives } from "./openingLives.ts";
 import { buildOpening, changedFields, isListedBy, openingIdOf, postingId } from "./postings.ts";

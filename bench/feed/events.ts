@@ -1,4 +1,4 @@
-// What happens to postings after publication: 30 % close in the last 30 days, and some listings are read again in the
+// Changes of postings after publication: 30 % close in the last 30 days, and some listings are read again in the
 // last three days with a changed employment type and pay in each row. Everything goes through the ledger, in time
 // order.
 

@@ -54,7 +54,10 @@ export function oldRule({ boards, lanes }: Field, strengths: Float64Array): Poli
 }
 
 export interface Given extends Field {
-  /** Requests per millisecond of each lane; `null`: what politeness allows each host at this response time. */
+  /**
+   * Requests per millisecond of each lane; `null`: the requests that the crawling policy allows each host at this
+   * response time.
+   */
   readonly budgets: Float64Array | null;
   readonly takenMs: number;
 }

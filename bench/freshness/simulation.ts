@@ -3,7 +3,7 @@
 // apart, regardless of the policy.
 import { HOUR, type SimulatedBoard, START } from "./boards.ts";
 
-/** What a read found, and which postings were missing. */
+/** The findings of a read, and the missing postings. */
 export interface Found {
   readonly opened: number;
   readonly closed: number;

@@ -1,5 +1,5 @@
-// Checks that run first on every request (length, path, method, CORS), and the request log. None of it reads or logs
-// the query: a key sent in the wrong place must not end up in a log.
+// Checks that run first on every request (length, path, method, CORS), and the request log. They do not read or log the
+// query: a key sent in the wrong place must not end up in a log.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { assertPresent } from "../contract/assertPresent.ts";

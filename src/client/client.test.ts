@@ -96,7 +96,7 @@ describe("iterating", () => {
 });
 
 describe("retrying", () => {
-  it("waits as long as Retry-After says, else twice as long each time", () => {
+  it("waits for the time in Retry-After, else twice as long each time", () => {
     const limited = new RolecallError(429, {}, 7);
     const silent = new RolecallError(500, {});
     expect(delayBefore(1, limited)).toBe(7000);

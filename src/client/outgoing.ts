@@ -21,7 +21,7 @@ export interface SavedSearches {
   rotate(id: number, options?: Signal): Promise<SavedSearchRow>;
 }
 
-/** What the account's searches leave out with `blocklist: true`. */
+/** The exclusions of the account's searches with `blocklist: true`. */
 export interface Blocklists {
   read(options?: Signal): Promise<Blocklist>;
   /** Replaces the whole list. */

@@ -41,7 +41,7 @@ export function createReadContext(
   };
 }
 
-/** What the requests of a read revealed about the host. */
+/** The findings of a read's requests about the host. */
 export interface RequestLog {
   requests: number;
   /** The host of the first response. */
@@ -56,7 +56,7 @@ export interface RequestLog {
   reservation: Reservation | null;
   /** The first crawled page; null: only documented interfaces were read. */
   crawled: string | null;
-  /** What robots.txt stated about that page. */
+  /** The rule of robots.txt for that page. */
   robots: RobotsNote | null;
   /** End of the pause that a host requested or that follows failures; null: no pause. */
   retryAt: number | null;

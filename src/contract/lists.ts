@@ -162,7 +162,10 @@ export type Provenance = (typeof PROVENANCES)[number];
 /** Events of a saved search: a posting enters the results, changes within them, closes, or no longer matches. */
 export const EVENTS = ["opened", "modified", "closed", "left"] as const;
 export type EventType = (typeof EVENTS)[number];
-/** What a webhook can be sent: events of its search, and alarms of sources, which do not depend on the search. */
+/**
+ * The events that a webhook can receive: events of its search, and alarms of sources, which do not depend on the
+ * search.
+ */
 export const WEBHOOK_EVENTS = [...EVENTS, SOURCE_DEGRADED] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 

@@ -11,7 +11,7 @@ export type FeedFormat = (typeof FEED_FORMATS)[number];
 export const WEBHOOK_STYLES = ["standard", "slack", "discord", "teams", "ntfy"] as const;
 export type WebhookStyle = (typeof WEBHOOK_STYLES)[number];
 export type ChatStyle = Exclude<WebhookStyle, "standard">;
-/** What an account's searches leave out with `blocklist=true`. */
+/** The exclusions of an account's searches with `blocklist=true`. */
 export interface Blocklist {
   organizations: string[];
   domains: string[];

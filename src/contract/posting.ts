@@ -161,7 +161,10 @@ export type Change = {
       new: Partial<Record<TrackedField, unknown>>;
       /** If the text changed: both complete texts, as base64 of their compressed JSON. */
       texts?: string;
-      /** All other values that changed with the tracked fields, before the change. Absent in changes of earlier versions. */
+      /**
+       * All other values that changed with the tracked fields, before the change. Absent in changes of earlier
+       * versions.
+       */
       before?: FormerValues;
       posting: PublishedPosting;
     }
@@ -177,7 +180,7 @@ export type Change = {
       seen_at: number;
       ids: number[] | null;
       missing: boolean;
-      /** What the board's site reserves; absent in changes of earlier versions. */
+      /** The rights that the board's site reserves; absent in changes of earlier versions. */
       rights?: Reservation | null;
     }
 );

@@ -217,7 +217,7 @@ export interface PassedOver {
   unreadable: number;
 }
 
-/** What a company's URL led to, and what was read there. */
+/** The board found at a company's URL, and the result of reading it. */
 export interface Coverage {
   readonly company_url: string;
   readonly source: string | null;

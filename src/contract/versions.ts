@@ -1,5 +1,5 @@
-// The API's compatibility policy: what a breaking change is, and how long a replaced path remains available
-// (docs/api.md, Versioning).
+// The API's compatibility policy: the definition of a breaking change, and the time for which a replaced path remains
+// available (docs/api.md, Versioning).
 
 const SUPPORT_MONTHS = 6;
 

@@ -1,5 +1,5 @@
-// The closed lists: what a filter accepts and what a derived field may contain. Lookup ignores case and surrounding
-// blanks; an alias may represent several values ("Technology" is four job functions).
+// The closed lists: the values that a filter accepts and that a derived field may contain. Lookup ignores case and
+// surrounding blanks; an alias may represent several values ("Technology" is four job functions).
 import {
   ARRANGEMENTS,
   EDUCATIONS,

@@ -18,7 +18,7 @@ export interface FetchOptions extends UrlRules {
   readonly spacingMs: number;
   /** robots.txt applies to documented interfaces too. */
   readonly strictRobots?: boolean;
-  /** What happens to responses whose site reserves its rights; by default they are marked. */
+  /** Handling of responses whose site reserves its rights; by default they are marked. */
   readonly reservations?: ReservationMode;
   readonly userAgent: string;
   monotonic(): number;

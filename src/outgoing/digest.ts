@@ -1,4 +1,4 @@
-// Digests by email: what a saved search has found since the last one, in plain text. A digest is leased before it is
+// Digests by email: the new postings of a saved search since the last one, in plain text. A digest is leased before it is
 // sent and rescheduled afterwards; if the service crashes in between, it is sent again a quarter of an hour later.
 import { messageOf } from "../contract/userError.ts";
 import { claimDigest, type DueDigest, finishDigest, listDueDigests } from "../ledger/outgoing/digests.ts";

@@ -30,7 +30,7 @@ export interface Source {
   readonly disabledReason: string | null;
   /** The conditions under which its owner allows reading, if known and not stated by a licence. */
   readonly conditions?: string;
-  /** For the documentation: what it provides and what it does not, in one line. */
+  /** For the documentation: its contents and gaps, in one line. */
   readonly summary: string;
   /** Whether an empty board and a missing board can be distinguished. */
   readonly distinguishesMissing: boolean;

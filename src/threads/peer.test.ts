@@ -42,7 +42,7 @@ describe("calls between threads", () => {
     await expect(peer.call("math.constructor", [])).rejects.toThrow("no function");
   });
 
-  it("are cancelled by a signal, and the other side learns it", async () => {
+  it("are cancelled by a signal, and the other side is notified", async () => {
     const peer = connect(
       (_name, _args, signal) =>
         new Promise((resolve) => signal.addEventListener("abort", () => resolve("cancelled"), { once: true })),

@@ -52,7 +52,7 @@ it("does not queue an occasional key behind one that floods", async () => {
   const flood = Array.from({ length: INSIDE + 40 }, () => server.get("active-jobs"));
   await expect.poll(queryCount).toBe(INSIDE);
   const quiet = server.get("active-jobs-count", { key: OTHER_KEY });
-  // None of the flood has been answered, and the occasional key is still served.
+  // No request of the flood has been answered, and the occasional key is still served.
   await expect.poll(() => server.feed.queries.some(({ kind }) => kind === "count")).toBe(true);
   expect(queryCount()).toBe(INSIDE + 1);
   // A second request is no longer occasional: it waits like the others.

@@ -119,7 +119,7 @@ it("refuses invalid filters with the API's message", async () => {
   }
 });
 
-it("says which command to start when there is no index", async () => {
+it("suggests the command to start when there is no index", async () => {
   expect(await run(["find", "x"], { ROLECALL_DATA: empty })).toMatchObject({
     code: 1,
     stderr: expect.stringContaining("run `rolecall up`, or set ROLECALL_URL and ROLECALL_KEY"),

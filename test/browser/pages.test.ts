@@ -174,7 +174,7 @@ describe("Sources", () => {
     await page.getByText("The list answers 403").waitFor();
     await page.getByRole("button", { name: "lever", exact: false }).first().click();
     await page.getByText("the list answers 403 (3 tries)").first().waitFor();
-    // What is shown is in the address.
+    // The address contains the displayed state.
     expect(new URL(page.url()).searchParams.get("source")).toBe("lever");
     const toggle = page.getByRole("switch", { name: "Personio on" });
     await toggle.click();
@@ -227,7 +227,7 @@ describe("Sources", () => {
     expect(faults).toEqual([]);
   });
 
-  it("shows states to other keys and says which actions need an admin key", async () => {
+  it("shows states to other keys and marks actions that require an admin key", async () => {
     const { page } = await open("/sources", false);
     await page.locator(".source-name").first().waitFor();
     expect(await page.getByRole("switch").count()).toBe(0);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
   service = await startBrowserService({
     ROLECALL_WEBHOOK_ALLOW: "127.0.0.1",
-    // Nothing listens there, and nothing is sent before the morning.
+    // No server listens there, and no digest is sent before the morning.
     ROLECALL_SMTP: "smtp://127.0.0.1:1?from=rolecall@jobs.example",
   });
   await service.take(manyPostings(40));

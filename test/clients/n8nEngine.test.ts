@@ -41,7 +41,7 @@ interface NodeRun {
 }
 type Parameters = Record<string, unknown>;
 
-/** What the test uses of n8n. Its packages are CommonJS and read their settings when they are loaded. */
+/** The parts of n8n that the test uses. Its packages are CommonJS and read their settings when they are loaded. */
 function loadEngine() {
   process.env.N8N_USER_FOLDER = userFolder;
   const load = createRequire(join(FOLDER, "package.json"));

@@ -265,5 +265,5 @@ oneLedger("a company asked for by its address", (ledger) => {
   });
 });
 
-/** Nothing of this test is stored. */
+/** This test stores nothing. */
 const SERVICES: readonly string[] = [];

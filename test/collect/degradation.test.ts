@@ -23,7 +23,7 @@ import { rawOf } from "../rig/postings.ts";
 const BOARDS = ["a", "b", "c", "d", "e", "f"];
 const ROWS = 20;
 
-/** What a board answers; `posted` counts up with new rows. */
+/** The responses of a board; `posted` counts up with new rows. */
 type Answer = (slug: string, row: RawPosting) => RawPosting;
 
 const running: { close(): Promise<void> }[] = [];

@@ -203,7 +203,7 @@ oneLedger("a live search", (ledger) => {
     await Promise.all(waiting);
   });
 
-  it("belongs to its account: another account gets its own record and sees no other", async () => {
+  it("belongs to its account: another account gets its own record and no other", async () => {
     const { server, key } = await start();
     const other = await server.key("b");
     const worker = await startFakeWorker(server);

@@ -193,7 +193,7 @@ eachLedger("the queue of many boards", (ledger, engine) => {
   });
 });
 
-eachLedger("boards imported anew", (ledger) => {
+eachLedger("boards imported again", (ledger) => {
   it("adds a board once, however often a list names it", async () => {
     const db = await ledger.fresh();
     const once = await imported(db, 1_000);

@@ -100,7 +100,7 @@ async function statesOn(db: Ledger): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ external_id, state }) => [external_id, state]));
 }
 
-eachLedger("a list that says the same again", (ledger) => {
+eachLedger("a list with the same content", (ledger) => {
   it.each([
     ["in one answer, is not opened", single, [["a", "b"]], 0],
     ["in several, is read but neither compared nor saved", paged, [["a", "b"], ["c"]], 2],

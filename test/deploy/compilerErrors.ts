@@ -1,4 +1,5 @@
-// What the TypeScript compiler reports for a source text: data files are checked by writing them as literals of a type.
+// The errors that the TypeScript compiler reports for a source text: data files are checked by writing them as literals
+// of a type.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -77,7 +77,7 @@ describe.skipIf(missing !== null)("the image", () => {
   };
   const volume = (): string => fresh(volumes, "data");
 
-  /** What every container gets: no root, nothing to write to but its volume, no capability. */
+  /** The options of every container: no root, nothing to write to but its volume, no capability. */
   const locked = [
     ...["--network=host", "--read-only", "--read-only-tmpfs=false", "--cap-drop=all"],
     ...["--security-opt=no-new-privileges", "--memory=1g"],

@@ -18,7 +18,7 @@ interface Manifest {
 
 type Labels = Readonly<Record<string, string>>;
 
-/** What the tests read of all kinds; the compiler checks the whole shape of each kind below. */
+/** The parts of all kinds that the tests read; the compiler checks the whole shape of each kind below. */
 interface Spec {
   readonly selector: Labels & { readonly matchLabels: Labels };
   readonly ports: readonly { readonly name: string }[];

@@ -50,7 +50,7 @@ export const dashboard: Json<Dashboard> = ${JSON.stringify(value, null, 1)};`);
     for (const { type } of dashboard.panels) expect(panels).toContain(type);
   });
 
-  it.skipIf(!hasPromtool)("asks only queries that promtool accepts", () => {
+  it.skipIf(!hasPromtool)("contains only queries that promtool accepts", () => {
     const folder = mkdtempSync(join(tmpdir(), "rolecall-queries-"));
     try {
       const queries = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));

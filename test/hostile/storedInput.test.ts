@@ -1,5 +1,5 @@
-// One board contains everything that must never be published. What is stored is bounded, well-formed and harmless, on
-// both ledgers; a row that cannot be stored costs only itself.
+// One board contains everything that must never be published. Stored data is bounded, well-formed and harmless, on both
+// ledgers; a row that cannot be stored costs only itself.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";

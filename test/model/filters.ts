@@ -1,4 +1,4 @@
-// What every filter means for one posting, one line each, on the posting's own facts. The only other input is the
+// The definition of every filter for one posting, one line each, on the facts of the posting. The only other input is the
 // current employer.
 import { readFileSync } from "node:fs";
 import type { FilterName } from "../../src/contract/filters.ts";

@@ -200,7 +200,7 @@ describe("filters", () => {
     expect(find(state, { location: '"germany paris"' })).toEqual([]);
     expect(find(state, { location: "münchen" })).toEqual([1]);
   });
-  it("exclusion keeps unknown values, headcount filters drop them unless told to keep them", () => {
+  it("exclusion keeps unknown values, headcount filters drop them unless include_unknown is set", () => {
     const state = titled("a");
     expect(find(state, { exclude_organization: "Acme" })).toEqual([1]);
     expect(find(state, { organization_headcount_lt: "9" })).toEqual([]);

@@ -41,7 +41,7 @@ describe.each(STYLES)("%s", (style) => {
     if (count === 500) expect(shown).toMatch(/… and \d+ more/);
   });
 
-  it("leaves out an address that is too long, and survives a posting that is gone", () => {
+  it("omits an address that is too long, and handles a posting that is gone", () => {
     const row = { title: "Nurse", url: `https://jobs.example/${"&".repeat(1390)}` };
     for (const one of [row, {}]) {
       const text = formatChatMessage(style, message(2, one), "https://chat.example/topic");

@@ -81,7 +81,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-/** What the server accepted: envelope, headers and decoded text. */
+/** The mail that the server accepted: envelope, headers and decoded text. */
 function mailbox(): { head: string; text: string }[] {
   const input = join(folder, "spool/input");
   if (!existsSync(input)) return [];

@@ -55,7 +55,7 @@ function twinFile({ name }: Recording): string {
   return join(TWINS, source, makeTwin(file, NO_WORDS) + ending);
 }
 
-/** What a reader finds in a response: facts, none of its words. */
+/** The facts that a reader extracts from a response: facts, none of its words. */
 function shapeOf({ source, body }: Pick<Recording, "source" | "body">): string {
   const found = parseRecording(source, body);
   if (typeof found === "string") return "refused";

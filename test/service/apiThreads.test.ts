@@ -1,4 +1,4 @@
-// Several API threads over one ledger and one index: what must be one for all of them is.
+// Several API threads over one ledger and one index: shared state exists once.
 import { existsSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { join } from "node:path";

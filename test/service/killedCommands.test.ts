@@ -1,5 +1,5 @@
-// Commands that are killed at any moment damage nothing: what they had finished is there once, a file is complete or
-// absent, and the same command succeeds when it is repeated.
+// Commands that are killed at any moment damage nothing: finished work exists once, a file is complete or absent, and
+// the same command succeeds when it is repeated.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";

@@ -1,4 +1,4 @@
-// What can be checked of every hiring platform mechanically: its fake, its suite, its line in the documents, and that
+// Mechanical checks for every hiring platform: its fake, its suite, its line in the documents, and that
 // its boards are found however a page links to them.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

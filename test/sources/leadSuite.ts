@@ -1,5 +1,5 @@
-// What every site that shows the openings of other companies must do: reading it yields leads, publishes nothing and is
-// never complete. One call per source.
+// The requirements for every site that shows the openings of other companies: reading it yields leads, publishes
+// nothing and is never complete. One call per source.
 import { expect, it } from "vitest";
 import { findBoardsOfLeads } from "../../src/collect/boards/platformBehindSite.ts";
 import type { Lead, Listing } from "../../src/contract/reading.ts";

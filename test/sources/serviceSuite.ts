@@ -1,6 +1,6 @@
-// What every searchable service must do: find openings by words and place through the real fetcher, never claim to be
-// complete, and report when the remote side breaks, counts wrongly or stops. One call per service; its differences are
-// options.
+// The requirements for every searchable service: find openings by words and place through the real fetcher, never claim
+// to be complete, and report when the remote side breaks, counts wrongly or stops. One call per service; its
+// differences are options.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RawPosting } from "../../src/contract/raw.ts";
 import type { Listing, ReadContext, ServiceQuery } from "../../src/contract/reading.ts";

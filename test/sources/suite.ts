@@ -232,7 +232,7 @@ export function testSource(id: string, expected: Expectations): void {
   }
 }
 
-/** What holds for every posting of every source. */
+/** The invariants of every posting of every source. */
 export function holds(posting: RawPosting, source: string, slug: string): void {
   expect(posting).toMatchObject({ source, board: slug });
   expect(posting.external_id).not.toBe("");

@@ -1,5 +1,5 @@
-// The rooms of src/, left to right, the tools world/ and evaluate/, and what each may import: the architecture as a table (docs/architecture.md).
-// Node's own modules are free, apart from those that GUARDED reserves for a few rooms.
+// The rooms of src/, left to right, the tools world/ and evaluate/, and what each may import: the architecture as a
+// table (docs/architecture.md). Node's own modules are free, apart from those that GUARDED reserves for a few rooms.
 
 export interface Room {
   readonly rooms: readonly string[];
@@ -74,5 +74,5 @@ export const CONSOLE: Readonly<Record<"shared" | "shell", readonly string[]>> = 
   shell: ["shell"],
 };
 
-/** What the console imports from src/: the client, the shared contract, and parsing of words and queries. */
+/** The modules of src/ that the console imports: the client, the shared contract, and parsing of words and queries. */
 export const CONSOLE_ROOMS: readonly string[] = ["client", "contract", "text"];

@@ -87,7 +87,7 @@ function walk(value: unknown, parent: Node | null, visit: (node: Node, parent: N
   for (const inner of Object.values(node)) walk(inner, isNode ? node : parent, visit);
 }
 
-/** What a top-level statement of a module may not be. */
+/** Top-level statements that a module must not contain. */
 function faultOf(statement: Node): string | null {
   const declared = (statement.declaration ?? statement) as Node;
   if (statement.type === "ExportDefaultDeclaration") return "default export";

@@ -33,7 +33,7 @@ it.each([
   expect(requested).toEqual([]);
 });
 
-it.each(["Remote", "Europe"])("asks for a town, region or country instead of %s", async (location) => {
+it.each(["Remote", "Europe"])("requires a town, region or country instead of %s", async (location) => {
   const { status, json } = await server.get(`collect?location=${location}`);
   expect([status, json.did_you_mean, requested]).toEqual([400, null, []]);
   expect(json.error).toContain(`must be a town, region or country (got "${location}")`);

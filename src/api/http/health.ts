@@ -21,7 +21,7 @@ interface Readiness {
   status: "ready" | "degraded" | "starting" | "unready" | "stopping";
   /** Why the service is not ready. */
   reasons?: string[];
-  /** What is degraded while the service is ready. */
+  /** The degraded parts of a ready service. */
   degraded?: string[];
   [part: string]: unknown;
 }

@@ -6,7 +6,7 @@ import { readPrunedJob } from "./prunedJob.ts";
 
 type History = { type: string; seq: number | null; modified_fields: string[] | null; old: unknown; new: unknown }[];
 
-oneLedger("a posting that only the ledger knows", (ledger) => {
+oneLedger("a posting that is only in the ledger", (ledger) => {
   it("has its history: opening, changes with old and new values, closing with its evidence", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1", title: "Welder" }, { id: "2" }], START);

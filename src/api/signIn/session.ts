@@ -41,7 +41,7 @@ export function applySession({ headers }: Pick<IncomingMessage, "headers">, base
   if (key !== null && (site === undefined || site === "same-origin")) headers.authorization = `Bearer ${key}`;
 }
 
-/** What a browser keeps between the start and the end of a sign-in. */
+/** The state that a browser stores during a sign-in. */
 export interface Attempt {
   readonly state: string;
   readonly nonce: string;

@@ -9,7 +9,7 @@ const KINDS = [
   ["person", "Postings that name a person"],
 ] as const;
 
-/** What a visitor has typed is kept, so that one mistake does not cost the whole form. */
+/** The visitor's input is kept, so that an error does not clear the form. */
 function form(typed: FormValues): string {
   const value = (name: string): string => escapeHtml(String(typed[name] ?? ""));
   const options = KINDS.map(([kind, label]) => {

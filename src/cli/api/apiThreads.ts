@@ -166,7 +166,7 @@ async function listen(supervisor: Supervisor, thread: ApiThread): Promise<string
   const { port, reusePort, update } = supervisor;
   const address = await thread.peer.call<string>("start", [assertPresent(update), port, reusePort]);
   thread.isListening = true;
-  // What was published while the thread was starting.
+  // Changes that were published while the thread was starting.
   if (supervisor.update !== update) thread.peer.tell("update", [supervisor.update]);
   return address;
 }

@@ -1,4 +1,4 @@
-// What the main thread and the API threads send each other.
+// The messages between the main thread and the API threads.
 
 import type { FindUnknownPlace } from "../../api/http/call.ts";
 import type { KeyOwner } from "../../api/ports/ledgerPort.ts";
@@ -12,7 +12,7 @@ import type { ServiceMemory } from "./serviceMemory.ts";
 /** Route, method, status and seconds of an answered request. */
 export type ObservedRequest = [route: string, method: string, status: number, seconds: number];
 
-/** What API threads call on the main thread, besides the ledger and the budget. */
+/** The calls from API threads to the main thread, besides the ledger and the budget. */
 export interface ServiceCalls {
   explain(raw: RawPosting): Promise<Explanation[]>;
   storedKeyOwner(key: string): Promise<KeyOwner | null>;
@@ -35,7 +35,7 @@ export interface ApiThreadData {
   readonly flags: Int32Array;
 }
 
-/** What the main thread calls. */
+/** The calls from the main thread. */
 export interface ApiThreadCalls {
   /** Loads the index and listens; resolves with the address. */
   start(update: FeedUpdate, port: number, reusePort: boolean): Promise<string>;

@@ -33,7 +33,7 @@ oneLedger("the copy of removals", (ledger) => {
     expect(await syncBlocks(folder, restored, START + 4)).toBe(0);
   });
 
-  it("starts anew from a damaged file, and ignores unknown entries", async () => {
+  it("starts empty after a damaged file, and ignores unknown entries", async () => {
     const db = await ledger.fresh();
     await forget(db, { domain: "gone.example" }, START);
     const file = join(folder, "removed.json");

@@ -23,7 +23,7 @@ const SPEED = 20;
 /** The share of the time in which boards fail. */
 const FAULT_SHARE = 0.002;
 /**
- * Nothing here is remote: a few concurrent boards keep two cores busy, and Ctrl-C has less to finish. Days pass in a
+ * All of it is local: a few concurrent boards keep two cores busy, and Ctrl-C has less to finish. Days pass in a
  * second, so it polls often.
  */
 const CAPACITY: WorkerCapacity = { ...DEFAULT_CAPACITY, boards: 16, perSource: 8, pollMs: 150 };

@@ -4,7 +4,7 @@ export interface Finding {
   readonly about: string;
   readonly state: "ok" | "note" | "fix";
   readonly says: string;
-  /** What to do about it. */
+  /** The suggested action. */
   readonly todo: string | null;
 }
 

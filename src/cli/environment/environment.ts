@@ -64,7 +64,7 @@ export interface Environment extends SignIn {
   ports: number[];
   /** The contact of this service's operator for site owners. */
   contact: string | null;
-  /** What webhooks may reach besides public addresses. */
+  /** Destinations that webhooks may reach besides public addresses. */
   webhookAllow: AllowList;
   /** The mail server for digests; null: no digests are sent. */
   smtp: MailServer | null;

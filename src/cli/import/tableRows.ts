@@ -35,7 +35,7 @@ interface TableRow {
   readonly cells: readonly string[] | null;
 }
 
-/** What was recognised, for the user to check. */
+/** The recognised columns, for the user to check. */
 export interface TableGuess {
   /** "comma", "semicolon" or "tab"; null: a workbook. */
   readonly separator: string | null;

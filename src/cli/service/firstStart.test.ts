@@ -12,7 +12,7 @@ const log = (sentence: string): void => void printed.push(sentence);
 afterAll(() => printed.splice(0));
 
 oneLedger("a first start", (ledger) => {
-  it("reads nothing without a contact and explains what would be read, how often, as whom, and how to start", async () => {
+  it("reads nothing without a contact and prints the boards, intervals, user agent and how to start", async () => {
     const db = await ledger.fresh();
     for (const collecting of [true, false]) {
       printed.splice(0);

@@ -1,4 +1,4 @@
-// What the claims of a signed-in person mean here: name, role, and whether they may sign in.
+// The rights of a signed-in person by their claims: name, role, and whether they may sign in.
 import type { ClaimRule, SignInSettings } from "../environment/signIn.ts";
 import type { TokenClaims } from "./idToken.ts";
 

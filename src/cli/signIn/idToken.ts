@@ -97,7 +97,7 @@ function isSignedBy(key: KeyObject, { hash, keyType, pss }: Algorithm, data: Buf
   return verify(hash, data, { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength }, signature);
 }
 
-/** What is wrong with the claims, as the end of a sentence. */
+/** The error of the claims, as the end of a sentence. */
 function findProblem(claims: TokenClaims, { issuer, clientId, nonce, now }: Expected): string | null {
   const { iss, aud, azp, exp, nbf, iat, sub } = claims;
   const seconds = now / 1000;

@@ -81,7 +81,7 @@ export async function readClaimedBoard(
 interface StopSignals {
   /** The lease was lost. */
   lost: AbortController;
-  /** Deadline: no more requests; what was found is stored. */
+  /** Deadline: no more requests; the findings are stored. */
   late: AbortController;
   /** Rejected if not even that finishes. */
   stuck: PromiseWithResolvers<never>;

@@ -1,6 +1,6 @@
-// What a board's site states about being read: its robots.txt, and the rights it reserves, merged from the responses of
-// a read and, once a day, from its tdmrep.json. The board's row stores it, and followers receive the reserved rights
-// with the board's next sighting.
+// Statements of a board's site about automatic reading: its robots.txt, and the rights it reserves, merged from the
+// responses of a read and, once a day, from its tdmrep.json. The board's row stores it, and followers receive the
+// reserved rights with the board's next sighting.
 import { DAY } from "../../contract/limits.ts";
 import {
   type BoardRights,

@@ -23,7 +23,7 @@ export interface TrustedValidators {
   readonly answers: string | null;
 }
 
-/** Nothing is trusted if the list itself was last read too long ago, was empty then, or was read in no stored read. */
+/** They are ignored if the list itself was last read too long ago, was empty then, or was read in no stored read. */
 export function findTrustedValidators(board: Pick<Board, "validators" | "reads">, now: number): TrustedValidators {
   const { etag = null, last_modified = null, answers = null } = readValidators(board) ?? {};
   const [readAt, verdict] = findLastCompleteRead(board) ?? [0, "complete"];

@@ -1,4 +1,4 @@
-// What the rows of a board usually have: how many of the rows that it delivered on earlier days had a text, a place, pay
+// The usual contents of a board's rows: how many of the rows that it delivered on earlier days had a text, a place, pay
 // and a date. Older days count less.
 import {
   type FieldCounts,
@@ -62,7 +62,7 @@ function readCounts(stored: unknown): FieldCounts {
   return counts;
 }
 
-/** What is expected before today; on a board's first day, what it delivered so far. */
+/** The expected values before today; on a board's first day, what it delivered so far. */
 export function expectedCounts({ day, expected, today }: FieldHistory, now: number): FieldCounts {
   if (Math.floor(now / DAY) > day) return sumOfDays(expected, today);
   return expected.rows > 0 ? expected : today;

@@ -60,7 +60,7 @@ const SLICE_MS = 1_000;
 const MAX_SITES = 2;
 const MAX_LISTS = 1;
 
-/** What is known about a board in this read. */
+/** The state of a board in this read. */
 interface BoardState {
   responses: number;
   spentMs: number;

@@ -30,7 +30,7 @@ export interface LiveRead {
   passed_over: PassedOver | null;
 }
 
-/** What a client waits for: the requested address, the reader, the deadline, and the start. */
+/** The result that a client waits for: the requested address, the reader, the deadline, and the start. */
 export interface LiveRequest {
   readonly url: string;
   readonly context: WorkerContext;
@@ -106,7 +106,7 @@ function isSuccess(verdict: string | null): boolean {
   return verdict === "complete" || verdict === "unchanged" || verdict === "empty";
 }
 
-/** The result of the last read, marked as such: what failed then was not tried again. */
+/** The result of the last read, marked as such: failed requests of that read were not repeated. */
 function asEarlierRead(result: ReadSummary, ageMs: number, intervalMs: number): ReadSummary {
   const { verdict, code, because: earlierReason } = result.coverage;
   const interval = intervalMs < 2 * MINUTE ? `${intervalMs / 1000} s` : `${intervalMs / MINUTE} minutes`;

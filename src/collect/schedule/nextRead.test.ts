@@ -31,7 +31,7 @@ const TABLE: readonly (readonly [string, Partial<ReadOutcome>, number, number, R
   ["a good read", {}, 0.5, 0.5, "pace"],
   ["an unchanged one", read("unchanged"), 5, 5, "pace"],
   ["a part", { ...read("partial"), failure: "partial" }, 2, 2, "pace"],
-  ["one that is not believed", read("suspicious"), 2, 2, "pace"],
+  ["an implausible one", read("suspicious"), 2, 2, "pace"],
   ["a posting missing once: a second look after a good hour", read("complete", { missing: 1 }), 5, 62 / 60, "missing"],
   ["missing on a board that is read more often anyway", read("complete", { missing: 1 }), 0.1, 0.1, "pace"],
   ["held: six hours after it was first held", held(NOW), 20, 6 + 5 / 60, "held"],

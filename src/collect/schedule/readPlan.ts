@@ -18,7 +18,7 @@ export interface StoredHabit extends Habit {
   readonly longest?: number;
 }
 
-/** What one read observed. */
+/** The observations of one read. */
 export interface Observation {
   readonly now: number;
   /** Weighted changes; null: nothing could be compared. */

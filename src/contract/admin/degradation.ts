@@ -1,6 +1,6 @@
 // The alarm of a source whose answers got worse: what is watched, and what the alarm states.
 
-/** What the rows of a source are watched for. */
+/** The monitored parts of a source's rows. */
 export const WATCHED_FIELDS = ["text", "place", "pay", "date"] as const;
 export type WatchedField = (typeof WATCHED_FIELDS)[number];
 
@@ -24,7 +24,9 @@ export interface Degradation {
   part: DegradedPart;
   /** When the alarm was raised. */
   since: number;
-  /** The share of rows with the field before, and when it was last checked; of `answers`: of boards that were readable. */
+  /**
+   * The share of rows with the field before, and when it was last checked; of `answers`: of boards that were readable.
+   */
   share_before: number;
   share: number;
 }

@@ -1,4 +1,4 @@
-// What a site states about being read, in words: for `boards show`, the admin API and the console.
+// Statements of a site about automatic reading, as text: for `boards show`, the admin API and the console.
 import type { Reservation, RobotsNote } from "./reservations.ts";
 
 /** The text about robots.txt in `boards show` and the console; null: the board has not been read. */

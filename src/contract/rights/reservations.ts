@@ -13,7 +13,7 @@ export interface Reservation {
   readonly noai: boolean;
 }
 
-/** What include=rights adds to a row. */
+/** The fields that include=rights adds to a row. */
 export interface PostingRights extends Reservation {
   readonly licence: string | null;
   readonly attribution: string | null;
@@ -50,7 +50,7 @@ export function mergeReservations(first: Reservation, second: Reservation): Rese
   };
 }
 
-/** What a site's robots.txt states about a page that was read. */
+/** The robots.txt rule for a page that was read. */
 export interface RobotsNote {
   readonly host: string;
   /** When robots.txt was fetched. */
@@ -61,7 +61,7 @@ export interface RobotsNote {
   readonly rule: string | null;
 }
 
-/** What a board's row stores: the reservation, when tdmrep.json was last requested, and the note on robots.txt. */
+/** Stored in a board's row: the reservation, when tdmrep.json was last requested, and the note on robots.txt. */
 export interface BoardRights extends Reservation {
   readonly checked_at: number | null;
   readonly robots: RobotsNote | null;

@@ -61,8 +61,8 @@ function entriesOf({ memory }: Snapshot, bits: Bits): ExportEntry[] {
 }
 
 /**
- * What changed since a seq, in its current state: a row, a closed posting, or a posting that no longer matches the
- * search.
+ * Postings that changed since a seq, in their current state: a row, a closed posting, or a posting that no longer
+ * matches the search.
  */
 function changedSince(snapshot: Snapshot, { search }: PlanQuery, since: number, bits: Bits): ExportEntry[] {
   const { db, memory } = snapshot;

@@ -1,5 +1,5 @@
 // Evaluates all text filters of a search together: as one FTS5 expression read newest first, and as bits for counts,
-// other orders and deep pages. What FTS5 can only narrow is verified against the posting's words.
+// other orders and deep pages. If FTS5 returns only candidates, they are verified against the posting's words.
 
 import type { DatabaseSync } from "node:sqlite";
 import { assertPresent } from "../../contract/assertPresent.ts";

@@ -1,4 +1,4 @@
-// What the formats for other programs (schema.org, RSS, job XML) read of a row.
+// The parts of a row that the formats for other programs (schema.org, RSS, job XML) use.
 import type { DatabaseSync } from "node:sqlite";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { FIELDS, type FieldName, type PlaceOut } from "../../contract/fields.ts";

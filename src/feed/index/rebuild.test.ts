@@ -7,7 +7,7 @@ import { eachLedger } from "../../../test/rig/ledgers.ts";
 import { START, take } from "../../../test/rig/listings.ts";
 import { closeFollower, openFollower } from "./followLedger.ts";
 
-eachLedger("an index made anew", (ledger) => {
+eachLedger("a rebuilt index", (ledger) => {
   it("records an opening as it was, regardless of what the posting duplicates by now", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1" }, { id: "2" }, { id: "3" }, { id: "4" }], START);

@@ -1,7 +1,7 @@
 // Rendered rows in memory that all API threads share, so that a row that many answers contain is built once. A row is
 // identified by the batch of the index that last wrote it; a reader compares that batch in its own snapshot, so a cell
-// never has to be invalidated. Nobody waits: a cell in use by a writer counts as missing, and a cell in use by readers is
-// not overwritten.
+// never has to be invalidated. Threads never wait: a cell in use by a writer counts as missing, and a cell in use by
+// readers is not overwritten.
 
 /** A cell is as large as a memory page; longer rows are not cached. */
 const CELL_BYTES = 4096;

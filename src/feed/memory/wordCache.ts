@@ -26,7 +26,7 @@ interface Entry {
   reworded: number;
 }
 
-/** What is known about postings whose texts were examined, by id. */
+/** Results for postings whose texts were examined, by id. */
 interface KnownById<T> {
   of: Map<number, T>;
   reworded: number;
@@ -216,7 +216,7 @@ export function forgetMuchReworded(cache: WordCache): void {
 /** Maximum number of values known by id for all queries together: about a hundred bytes each. */
 const MAX_KNOWN = 30_000;
 
-/** What is known about postings for a query; callers add what they find out. Reworded postings are forgotten. */
+/** Results for postings of a query; callers add what they find out. Reworded postings are forgotten. */
 export function knownById<T>(
   { words: cache }: WordMemory,
   known: Map<string, KnownById<T>>,

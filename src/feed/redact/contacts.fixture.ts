@@ -92,7 +92,7 @@ function createNumbers(seed: number): (below: number) => number {
 
 export interface PlantedText {
   readonly text: string;
-  /** What must be gone, or must remain. */
+  /** The texts that must be removed, or must remain. */
   readonly secret: string;
 }
 

@@ -1,5 +1,5 @@
 // The postings that exclude_reposts leaves out: those listed again within 90 days of closing, and all but the first of
-// identical open postings in a place. What is known is kept per memory and extended by the changes since.
+// identical open postings in a place. The result is cached per memory and extended by later changes.
 import type { DatabaseSync } from "node:sqlite";
 import { DAY } from "../../contract/limits.ts";
 import { readStoredNumber, readStoredNumberOrNull } from "../../contract/storedValues.ts";

@@ -82,7 +82,7 @@ describe("a reader", () => {
     return readers;
   }
 
-  it("is told when the client disconnects during a query, and is then available", async () => {
+  it("is notified when the client disconnects during a query, and is then available", async () => {
     const seen = "while (Atomics.load(flags, 1 + (number % 64)) !== number && number === 1); answer(number);";
     await pool(seen);
     const client = new AbortController();

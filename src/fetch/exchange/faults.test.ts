@@ -50,7 +50,7 @@ describe("a server", () => {
     ["hangs up", (socket: Socket) => void socket.end(), "unreachable"],
     ["speaks another language", (socket: Socket) => void socket.end("220 mail.acme.example ESMTP\r\n"), "bad_answer"],
     [
-      "says two lengths",
+      "states two lengths",
       (socket: Socket) => void socket.end(`${HEAD}content-length: 1\r\ncontent-length: 2\r\n\r\nxx`),
       "bad_answer",
     ],

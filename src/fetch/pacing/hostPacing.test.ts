@@ -13,7 +13,7 @@ describe("pacing", () => {
     ["Crawl-delay", 900, 250, 3, 3_000],
     ["Crawl-delay, but no more than a minute", 900, 250, 86_400, 60_000],
     ["nothing for a nonsense Crawl-delay", 0, 0, -5, 0],
-    ["the answer's time alone where the floor is lowered", 40, 0, 0, 40],
+    ["only the time of the response if the minimum is lowered", 40, 0, 0, 40],
   ])("is %s", (_, took, floor, delay, wait) => {
     const pace = createPacing();
     recordCrawlDelay(pace, delay);

@@ -13,7 +13,7 @@ import { type RequestBudget, requestHost } from "./hostRequest.ts";
 import type { Robots } from "./robots.ts";
 import type { TdmRules } from "./tdmRules.ts";
 
-/** What a site states about being read. */
+/** Statements of a site about automatic reading. */
 export interface SiteRules {
   readonly robots: Robots;
   /** Null: reservations do not stop requests. */

@@ -12,7 +12,7 @@ const refused = (at: number, ms: number): Partial<AddedUsage> => {
 };
 
 eachLedger("the usage of hosts", (ledger) => {
-  it("adds up over processes, starts anew each day, and names the last refusal", async () => {
+  it("adds up over processes, restarts each day, and contains the last refusal", async () => {
     const db = await ledger.fresh();
     await Promise.all([
       addHostUsage(db, [used("a.example", 10_000), used("b.example", 5)], START),

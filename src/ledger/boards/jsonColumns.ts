@@ -74,7 +74,7 @@ export function wasEmpty(board: Pick<Board, "verdict" | "reads">): boolean {
 }
 
 /**
- * What the last complete read stored to recognise identical responses: the server's validators and a fingerprint of all
+ * Stored by the last complete read to recognise identical responses: the server's validators and a fingerprint of all
  * responses.
  */
 export interface StoredValidators extends Validators {

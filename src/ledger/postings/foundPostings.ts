@@ -1,4 +1,4 @@
-// What a collect request can count as found: postings of a board opened since, and postings open there now.
+// The postings that a collect request counts as found: postings of a board opened since, and postings open there now.
 import type { DerivedPosting } from "../../contract/posting.ts";
 import { isOneOf, isOpen } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";

@@ -139,7 +139,7 @@ eachLedger("modifications", (ledger) => {
     await stage(db, [{ ...BASE, text: long("middling") }], START + 1);
     await take(db, [{ ...BASE, text: long("high") }], START + 2);
     const change = (await everyChange(db)).at(-1);
-    if (change?.type !== "modified" || change.texts === undefined) throw new Error("no text was told");
+    if (change?.type !== "modified" || change.texts === undefined) throw new Error("no text was reported");
     const { old, new: now } = change as unknown as Record<"old" | "new", Record<string, string>>;
     expect(old.description_text).toMatch(/^….* Pay is low, says \[removed\]\. Write .*…$/);
     expect(now.description_text).toMatch(/^….* Pay is high\. Write .*…$/);

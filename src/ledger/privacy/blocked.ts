@@ -1,4 +1,4 @@
-// What is blocked after a removal, and how a posting is compared with it, so that it is not stored again.
+// The blocked values after a removal, and their comparison with postings, so that removed data is not stored again.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { DerivedPosting } from "../../contract/posting.ts";
 import { isOneOf } from "../store/engine.ts";

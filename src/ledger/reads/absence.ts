@@ -72,7 +72,7 @@ export interface AbsenceResult {
   sample: boolean;
 }
 
-/** What a read changes on its board. */
+/** The changes of a board by a read. */
 export interface AbsenceUpdate {
   hold: Hold | null;
   flaps: string | null;

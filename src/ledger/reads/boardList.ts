@@ -91,7 +91,7 @@ export interface SourceHealth {
   held: number;
   /** Boards fully read within the last 24 hours of ledger time. */
   read_24h: number;
-  /** What its answers lack since some time (degradation.ts). */
+  /** The parts that its responses have lacked for some time (degradation.ts). */
   degraded: Degradation[];
 }
 

@@ -1,8 +1,8 @@
 // Detects a platform that shows shortened lists. If many more of its boards lose rows at once than usual, or far more
 // rows are missing than it usually loses in a day, its lists are doubtful and nothing of it closes by absence until the
 // rows return or single checks confirm that they are gone. Checks that contradict the lists take effect immediately;
-// checks that agree with them may be part of the same fault, and take effect if they still agree half a day later. What
-// is usual is learned from the source's own closings.
+// checks that agree with them may be part of the same fault, and take effect if they still agree half a day later. The
+// usual numbers are derived from the source's closings.
 import { sql } from "kysely";
 import { DAY, HOUR } from "../../contract/limits.ts";
 import { isRecord } from "../../contract/storedValues.ts";
@@ -130,8 +130,8 @@ function areChecksBelieved(state: ShrinkState, now: number): boolean {
 }
 
 /**
- * What single checks of a source prove now. "waiting": they do not take effect yet, and there are enough of them, so
- * further checks would be wasted.
+ * The current result of single checks of a source. "waiting": they do not take effect yet, and there are enough of
+ * them, so further checks would be wasted.
  */
 export async function weighChecks(
   db: Ledger,

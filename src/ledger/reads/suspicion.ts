@@ -24,7 +24,7 @@ export interface CompleteRead {
 
 export interface Suspicion {
   suspicious: boolean;
-  /** What is suspected, stored on the board until the count changes. */
+  /** The suspicion, stored on the board until the count changes. */
   suspect: string | null;
   suspect_since: number | null;
 }

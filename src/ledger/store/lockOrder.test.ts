@@ -74,7 +74,7 @@ eachLedger("two at once", (ledger, engine) => {
     expect((await everyChange(db)).flatMap((change) => (change.type === "opened" ? change.id : []))).toEqual([1, 2, 3]);
   });
 
-  it("leaves a twin alone whose id is just being reassigned to another job", async () => {
+  it("does not touch a twin whose id is being reassigned to another job", async () => {
     const db = await ledger.fresh();
     await take(db, [JOB], START, ACME);
     await take(db, [JOB], START + 1, OTHER);

@@ -257,7 +257,7 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     number: 23,
     statements: [
-      // What reads deliver, by hour, and the alarms of sources whose answers got worse.
+      // The contents of reads by hour, and the alarms of sources whose responses lost data.
       `alter table board add column field_history text`,
       `create table intake (source text not null, hour bigint not null, listed double precision not null,
         ${["with", "expected"].flatMap((kind) => ["text", "place", "pay", "date"].map((field) => `${kind}_${field} double precision not null`)).join(", ")},

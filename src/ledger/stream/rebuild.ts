@@ -1,4 +1,4 @@
-// What a new index reads: the current postings, employers and boards, and the headers of past changes. Take the mark
+// The contents of a new index: the current postings, employers and boards, and the headers of past changes. Take the mark
 // first, then read, then follow the changes after that mark: everything that changed in between comes again.
 
 import { sql } from "kysely";

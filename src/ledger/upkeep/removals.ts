@@ -48,7 +48,7 @@ export async function listRemovals(db: Ledger, { state, after = 0 }: { state?: R
   return (await rows.orderBy("id").limit(LIMITS.limit.default).execute()) satisfies Removal[];
 }
 
-/** What the approval of a request removes. */
+/** The objects that the approval of a request removes. */
 function targetOf({ kind, value }: Pick<Removal, "kind" | "value">): ForgetTarget {
   if (kind === "posting") return { id: Number(value) };
   if (kind === "domain") return { domain: value };

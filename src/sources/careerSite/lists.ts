@@ -223,7 +223,7 @@ function countUnreadable(walk: Walk, page: Page): void {
   walk.passedCounts.unreadable += adverts.length;
 }
 
-/** What the pages of openings may repeat from their list. */
+/** Texts that the pages of openings may repeat from their list. */
 function learnList({ list }: Walk, page: Page, rows: readonly SiteRow[]): void {
   if (rows.length === 0) return;
   list.texts = collectTexts(page);

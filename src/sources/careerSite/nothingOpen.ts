@@ -5,7 +5,7 @@ import type { Page } from "./page.ts";
 
 const MAX_LINES = 400;
 const MAX_LINE_LENGTH = 1_000;
-/** What may be between two parts of a statement: a few words of the same sentence. */
+/** Words that may be between two parts of a statement: a few words of the same sentence. */
 const GAP = "[^.!?;:\\n]{0,40}?";
 /** Placeholders to be filled in or shown later: the content of such a page is not available yet. */
 const TEMPLATE = /\{\{|\{\$|\s(?:ng|data-ng|v|x)-(?:if|show|repeat|for|cloak|hide)\b|\*ngIf/;

@@ -49,7 +49,7 @@ export interface Page {
   readonly truncated: boolean;
   /** A link led here that called it a page of openings. */
   readonly promised: boolean;
-  /** What other pages of the site show too; only for pages of openings. */
+  /** Texts that other pages of the site also contain; only for pages of openings. */
   readonly template?: SiteTemplate;
 }
 

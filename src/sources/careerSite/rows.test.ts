@@ -1,4 +1,4 @@
-// What a list provides about each of its openings: titles that its links lack, closed openings, files.
+// The facts of a list about each of its openings: titles that its links lack, closed openings, files.
 import { expect, test } from "vitest";
 import { findFiles } from "./advertFiles.ts";
 import { readPostingPage } from "./opening/postingPage.ts";

@@ -42,7 +42,7 @@ export interface Walk {
   /** A page gave its opening another key than its link: listed openings cannot be distinguished from read ones. */
   keysDiffer: boolean;
   readonly passedCounts: Record<PassedKind, number>;
-  /** What the pages of openings share with the last list and with each other. */
+  /** Texts that the pages of openings share with the last list and with each other. */
   readonly list: ListTemplate;
   /** Pages that turned out to be lists. */
   readonly lists: (() => Page)[];

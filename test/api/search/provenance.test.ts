@@ -53,7 +53,7 @@ async function rows(query: string): Promise<Row[]> {
   return json as unknown as Row[];
 }
 
-it("says of each value whether it is published, read or inferred", async () => {
+it("reports for each value whether it is published, read or inferred", async () => {
   const [baker] = await rows("title=baker&include=provenance");
   expect(baker?.provenance).toMatchObject({
     title: "published",

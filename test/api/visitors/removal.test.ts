@@ -69,7 +69,7 @@ oneLedger("requests for removal", (ledger) => {
       const page = await post(form.toString(), "application/x-www-form-urlencoded");
       const text = await page.text();
       expect([page.status, text]).toEqual([400, expect.stringContaining('role="alert"')]);
-      // What was typed is still there.
+      // The input is still there.
       if (body.reason === REQUEST.reason) expect(text).toContain(`>${REQUEST.reason}</textarea>`);
     }
     expect(await list()).toEqual([]);

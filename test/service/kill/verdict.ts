@@ -1,4 +1,4 @@
-// What must hold when every process has recovered: no partial work, no stuck work, and the ledger agrees with the
+// The conditions after every process has recovered: no partial work, no stuck work, and the ledger agrees with the
 // simulated internet on every readable board. The simulated clock is stopped, so that there is one right answer.
 import type { Ledger } from "../../../src/ledger/store/open.ts";
 import type { OpeningTruth } from "../../../world/truth.ts";
@@ -56,7 +56,7 @@ export async function findUnfinished(db: Ledger, now: number): Promise<string[]>
   ];
 }
 
-/** For boards whose last read was good: what is open there is open here, once. */
+/** For boards whose last read was good: its open postings are open in the ledger, once each. */
 export async function truthFaults(db: Ledger, truths: readonly OpeningTruth[], now: number) {
   const boards = await db.sql.selectFrom("board").selectAll().where("next_at", "is not", null).execute();
   const good = new Set(

@@ -163,7 +163,7 @@ describe("when a source fails", () => {
     ["200 with JSON that breaks off", "cut", /breaks off.*took too long/],
     ["500 after a timeout", "timeout", /took too long/],
     ["429", "throttled", /requested a pause/],
-    ["a ban", "banned", /blocked for a while/],
+    ["a ban", "banned", /blocked temporarily/],
   ] as const)("reports the query service with %s and uses the map's response", async (_what, query, reason) => {
     const answer = await found([town({ query }), ELSEWHERE]);
     expect(domains(answer).toSorted()).toEqual(map);
@@ -174,7 +174,7 @@ describe("when a source fails", () => {
 
   it("an error of the Action API with HTTP 200 is not an empty response", async () => {
     const answer = await found([town({ api: "error" }), ELSEWHERE]);
-    expect(answer.errors).toEqual([{ source: "wikidata", failure: "failed", reason: "it says: maxlag" }]);
+    expect(answer.errors).toEqual([{ source: "wikidata", failure: "failed", reason: "it returned: maxlag" }]);
     expect(domains(answer).toSorted()).toEqual(map);
   });
 

@@ -39,7 +39,7 @@ describe("a place that is missing from the gazetteer", () => {
     const [found] = await requests([town({ nominatim: "blocked", photon: "throttled" })]);
     expect(found).toEqual({
       failure: "failed",
-      reason: expect.stringMatching(/^nominatim: .*blocked for a while; photon: ./),
+      reason: expect.stringMatching(/^nominatim: .*blocked temporarily; photon: ./),
     });
   });
 

@@ -28,7 +28,7 @@ interface TypedSearch {
   /** The query was reached by typing and may be unfinished. */
   readonly isTyping: boolean;
   searchFor(next: Query, how: SearchHow): void;
-  /** What was typed is final. */
+  /** The input is final. */
   settle(): void;
 }
 

@@ -44,7 +44,7 @@ describe("usage", () => {
   });
   it("names the most used endpoint", () => {
     const more = { ...day, endpoints: { search: { requests: 5, rows: 0 }, facets: { requests: 9, rows: 0 } } };
-    expect(endpointsOf([day, more])).toBe("Most asked: search 10 · facets 9.");
+    expect(endpointsOf([day, more])).toBe("Most used: search 10 · facets 9.");
     expect(endpointsOf([])).toBe("No requests yet.");
   });
 });

@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<RemovalRow["kind"], string>> = {
 
 export const kindOf = ({ kind }: Pick<RemovalRow, "kind">): string => KINDS[kind];
 
-/** What was decided, with what it closed. */
+/** The decision, with the closed postings. */
 export function outcomeOf({ state, closed }: Pick<RemovalRow, "state" | "closed">): string {
   if (state === "refused") return "refused";
   return closed === null ? state : `approved, ${many(closed, "posting")} closed`;

@@ -1,4 +1,4 @@
-// What the address of a webhook's receiver implies: the style it accepts, and whether the operator must allow it.
+// Conclusions from the address of a webhook's receiver: the style it accepts, and whether the operator must allow it.
 import type { WebhookStyle } from "../../../src/contract/outgoing.ts";
 
 /** Receivers that accept only their own style. */

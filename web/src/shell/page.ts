@@ -1,5 +1,5 @@
-// What the shell needs of a page. The pages are passed as a list (../pages.ts): the shell imports none of them, and
-// none imports the shell.
+// The parts of a page that the shell uses. The pages are passed as a list (../pages.ts): the shell imports none of
+// them, and none imports the shell.
 import type { ComponentType } from "preact";
 
 /** The named parts of an address: `/jobs/:id` gives `id`. */

@@ -8,7 +8,7 @@ import { sentence } from "../words/format.ts";
 
 export type Verdict = ReadVerdict;
 
-/** What a source comes to, in one word with its sign. `unread`: nothing was read yet; `imported`: nobody reads it. */
+/** The state of a source, in one word with its sign. `unread`: nothing was read yet; `imported`: nobody reads it. */
 export type State =
   | "failing"
   | "degraded"
@@ -61,7 +61,7 @@ export function stateOf(row: SourceRow): SourceState {
     return { state: "partial", words: "partial", why: failed ?? partialReason(row) };
   const read = boards - (verdicts.unread ?? 0);
   if (read <= 0) return { state: "unread", words: boards === 0 ? "no boards" : "not read yet", why: null };
-  // What was not read may be anything: a part of the boards proves nothing of the rest.
+  // Unread boards may be in any state: a part of the boards proves nothing about the others.
   if (read < boards) {
     const words = `${read.toLocaleString("en")} of ${boards.toLocaleString("en")} read so far`;
     return { state: "reading", words, why: null };

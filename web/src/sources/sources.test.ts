@@ -166,7 +166,7 @@ describe("boards", () => {
     ];
     expect(boardsWorstFirst(rows).map(({ id }) => id)).toEqual([3, 2, 1]);
   });
-  it("say what proves them or what went wrong", () => {
+  it("state the proof or the error", () => {
     expect(proofOf(board(1, {}))).toBe("The board's own total was reached");
     expect(proofOf(board(1, { trouble: "404 since noon", failures: 6 }))).toBe("404 since noon (6 tries)");
     expect(proofOf(board(1, { hold: { since: "", would_close: 4, open: 9 } }))).toMatch(/^4 of 9 missing at once/);
@@ -210,7 +210,7 @@ describe("holds", () => {
     ]);
     expect(sumOf(many)).toBe(40);
   });
-  it("say what share is missing and when a read decides", () => {
+  it("state the missing share and the time of the deciding read", () => {
     const [one] = mattersOf([hold(1, "workday", 153, 214)]);
     expect(reasonOf(one as NonNullable<typeof one>, NOW)).toBe(
       "71 % of the board at once; the limit is 30 %. Held since 17 Nov, 13:02; a complete read after 17 Nov, 19:02 that misses the same postings closes them.",

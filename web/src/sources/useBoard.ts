@@ -1,4 +1,4 @@
-// One board watched: what a typed link would be, and what the first read of an added board comes to.
+// One board watched: the board of a typed link, and the result of the first read of an added board.
 import { useEffect, useState } from "preact/hooks";
 import type { AdminAnswer, BoardRow } from "../../../src/contract/answers/adminAnswers.ts";
 import { useSession } from "../context/session.ts";

@@ -1,4 +1,4 @@
-// What people call a source: its own name, and where a public service is, the country.
+// The display name of a source: its own name, and where a public service is, the country.
 
 import { COUNTRY_NAMES } from "../../../src/contract/names.ts";
 import { findSource, sourceTitle } from "../../../src/contract/sources.ts";

@@ -14,7 +14,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("deel: pay is read only if it is visible, remote places are told", async () => {
+it("deel: pay is read only if it is visible, remote places are reported", async () => {
   const { postings } = await onStage(boardOf("deel", "acme", 3), ({ source, board, reading }) =>
     source.list(board, reading),
   );

@@ -44,7 +44,7 @@ ${pair("仕事内容", "<p>スープ</p>")}${pair("勤務地", "東京都")}${pa
   ]);
 });
 
-it("engage: knows a posting's page without its own address by the link to its form", () => {
+it("engage: recognises a posting's page without an address by the link to its form", () => {
   const page = `<h1>料理人 / 株式会社アクメ</h1><dl class="dataSet"><h2 class="item">仕事内容</h2><dd class="data">スープ</dd></dl><a href="/acme/work_78/entry/">応募する</a>`;
   expect(parsed("engage", page)).toMatchObject([{ external_id: "78", url: "https://en-gage.net/acme/work_78/" }]);
 });

@@ -68,7 +68,7 @@ function readRow(row: unknown, board: Board): Row {
   return buildPosting(board, {
     external_id: id,
     title,
-    // Without a last part the page is blank; what it is does not matter.
+    // Without a last part the page is blank; any value works.
     url: `${inhire.page(board.slug)}/${encodeURIComponent(id)}/vaga`,
     locations: distinctPlaces([readPlace(asText(row.location))]),
     workplace,

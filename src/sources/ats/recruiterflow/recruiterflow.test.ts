@@ -40,7 +40,7 @@ it("recruiterflow: reads a posting's page that was saved without its list", () =
   ]);
 });
 
-it("recruiterflow: reads the bare data of a posting's page, if it says which posting it is", () => {
+it("recruiterflow: reads the bare data of a posting's page, if it identifies the posting", () => {
   expect(parsed("recruiterflow", { id: 7, name: "Cook", about_position: "<p>Soup</p>" })).toMatchObject([
     { external_id: "7", title: "Cook", full_text: true },
   ]);

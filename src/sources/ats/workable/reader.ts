@@ -129,7 +129,7 @@ function readPlaces(row: Json): RawLocation[] {
   );
 }
 
-/** What the detail request adds: the workplace type, and the description if the list was read without it. */
+/** Added by the detail request: the workplace type, and the description if the list was read without it. */
 function filled(knownPosting: RawPosting, details: Json): RawPosting | null {
   if (asText(details.shortcode) === null && asBody(details.description) === null) throw new ShapeError("no posting");
   if (details.state !== undefined && details.state !== "published") return null;

@@ -89,7 +89,7 @@ it.each([
   ["two facets agree on more rows", [facet("timeType", 30, 15), facet("workerSubType", 45)], "40 rows of 45"],
   ["two facets differ", [facet("timeType", 30, 10), facet("workerSubType", 41)], "40 rows of an unknown number"],
   ["there is one facet only", [facet("timeType", 30, 10)], "40 rows of an unknown number"],
-  ["there is none", [], "more than 2000 rows that cannot be told apart"],
+  ["there is none", [], "more than 2000 rows that cannot be distinguished"],
 ])("workday: over the cap, where %s", async (_what, facets, verdict) => {
   const listing = await onStage(
     boardOf("workday", SLUG, 1),

@@ -97,7 +97,7 @@ const MAX_ROW_LENGTH = 6_000;
 /** The only time of a row is its day of publication: "3 days ago". */
 const ROW_TIME = /<time\b[^<>]{0,200}\bdatetime="(20\d\d-\d\d-\d\d)/gi;
 
-/** What a list states about a row: the columns of its table, labels and tags. */
+/** Facts of a list about a row: the columns of its table, labels and tags. */
 export function readRowFacts(page: Page, row: Element): StatedFacts {
   if (row.to - row.from > MAX_ROW_LENGTH) return new Map();
   const markup = page.tree.source.slice(row.from, row.to);

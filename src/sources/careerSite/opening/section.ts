@@ -101,7 +101,7 @@ function withColumns(page: Page, { row }: PageSection, facts: StatedFacts): Stat
   return row == null ? facts : new Map([...facts, ...readColumnFacts(page, row)]);
 }
 
-/** What a section states about its opening. */
+/** The facts of a section about its opening. */
 export function sectionFacts(page: Page, section: PageSection, now: number): StatedFacts {
   return withColumns(page, section, readFactsInMarkup(section.html, dayContext(page, now)));
 }

@@ -23,7 +23,7 @@ export interface FactContext {
 const TEXT_LENGTH = 100;
 const MAX_TAG_LENGTH = 80;
 const MAX_TAGS = 40;
-/** What may be next to a day: an author, a time, "Posted". */
+/** Texts that may be next to a day: an author, a time, "Posted". */
 const MAX_BESIDE_DAY = 45;
 const MAX_AGE_DAYS = 730;
 const DAY = 86_400_000;
@@ -52,7 +52,7 @@ export function findTags(pieces: readonly string[], lines: readonly string[], co
   return facts;
 }
 
-/** A heading of an advert ("Your tasks"): what follows are its points, not the facts of the opening. */
+/** A heading of an advert ("Your tasks"): the following lines are its points, not the facts of the opening. */
 function beginsText(piece: string): boolean {
   if (piece.length > MAX_TAG_LENGTH) return false;
   const folded = collapseBlanks(fold(piece)).replace(/[\s:]+$/, "");
@@ -211,7 +211,7 @@ function findLastDay(lines: readonly string[], { language, now }: FactContext): 
   return null;
 }
 
-/** What may be between a label and its day: "Bewerbungsschluss ist der", "The closing date is". */
+/** Words that may be between a label and its day: "Bewerbungsschluss ist der", "The closing date is". */
 const BETWEEN =
   / (?:ist|is|est|es|e|er|ar|je|jest|este|on|to|και|ειναι)(?: (?:der|am|den|le|el|il|o|the|on|zum|op|dia|em|a))?$/;
 

@@ -185,7 +185,7 @@ function findContainer({ tree, main }: Page, own: readonly number[]): Element | 
       if (SECTIONS.has(element.name)) container = element;
       order++;
     } else {
-      // What comes after the container, or inside a part of it, is not smaller and complete.
+      // An element after the container, or inside a part of it, is not smaller and complete.
       order = element.end;
       if (container !== null && order >= container.end) break;
     }

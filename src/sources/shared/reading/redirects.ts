@@ -3,7 +3,7 @@
 import { assertPresent } from "../../../contract/assertPresent.ts";
 import type { FetchResponse, ReadContext } from "../../../contract/reading.ts";
 
-/** A path that no site has: what it answers is the site's answer to every address. */
+/** A path that no site has: the response is the site's response for unknown addresses. */
 const UNKNOWN_PATH = "/rolecall-unknown-page";
 
 /**

@@ -69,7 +69,7 @@ export function readJson(body: string): unknown {
   return value;
 }
 
-/** What an answer reports as its own error, at its top level or in its `data`; null: nothing. */
+/** The error that a response reports, at its top level or in its `data`; null: nothing. */
 function findReportedError(value: unknown): string | null {
   if (!isRecord(value)) return null;
   const { error, errors, success, message } = value;

@@ -1,4 +1,4 @@
-// What the active filters of a query mean for the page: their number, and the currency of an amount.
+// The active filters of a query for the page: their number, and the currency of an amount.
 import { type Query, withParams } from "../../query.ts";
 import { chipsOf } from "../../words/chips.ts";
 
