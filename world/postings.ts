@@ -182,8 +182,8 @@ function titleOf(
 }
 
 function workplaceOf(trade: Trade, random: RandomStream): Workplace {
-  const desk = trade.line === "software" || trade.line === "office";
-  return desk
+  const isOfficeWork = trade.line === "software" || trade.line === "office";
+  return isOfficeWork
     ? random.weighted(["on-site", "hybrid", "remote"] as const, (each) => (each === "hybrid" ? 2 : 1))
     : "on-site";
 }

@@ -38,8 +38,8 @@ const log = (line: string): void => void process.stderr.write(`${line}\n`);
 function mixed(boards: readonly WorldBoard[]): WorldBoard[] {
   const hiring = boards.filter(({ source }) => findSource(source)?.type === "ats" && getReader(source) !== null);
   const lanes = [...Map.groupBy(hiring, ({ source }) => source).values()];
-  const longest = Math.max(0, ...lanes.map((lane) => lane.length));
-  const turns = Array.from({ length: longest }, (_, at) => lanes.flatMap((lane) => lane[at] ?? []));
+  const maxLength = Math.max(0, ...lanes.map((lane) => lane.length));
+  const turns = Array.from({ length: maxLength }, (_, at) => lanes.flatMap((lane) => lane[at] ?? []));
   return turns.flat().slice(0, wanted);
 }
 

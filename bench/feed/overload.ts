@@ -111,12 +111,12 @@ async function measure(): Promise<void> {
     for (let round = 1; round <= rounds; round++) {
       const calm = await runLoad({ ...target, clients: 16, seconds, restMs: 0, yields: true });
       const alone = await runLoad({ ...quiet, seconds });
-      const [crowd, beside] = await Promise.all([
+      const [crowd, quiet] = await Promise.all([
         runLoad({ ...target, clients, seconds, restMs: 0, yields: true }),
         // Measured while the whole crowd is active.
         pause(2000).then(() => runLoad({ ...quiet, seconds: seconds - 3 })),
       ]);
-      process.stdout.write(`round ${round} of ${rounds}\n\n${report(calm, crowd, alone, beside, clients)}\n\n`);
+      process.stdout.write(`round ${round} of ${rounds}\n\n${report(calm, crowd, alone, quiet, clients)}\n\n`);
     }
   } finally {
     await service.stop();
@@ -124,8 +124,8 @@ async function measure(): Promise<void> {
   }
 }
 
-function report(calm: LoadResult, crowd: LoadResult, alone: LoadResult, beside: LoadResult, clients: number): string {
-  const [goodput, slower] = [crowd.perSecond / calm.perSecond, beside.p95 / alone.p95];
+function report(calm: LoadResult, crowd: LoadResult, alone: LoadResult, quiet: LoadResult, clients: number): string {
+  const [goodput, slower] = [crowd.perSecond / calm.perSecond, quiet.p95 / alone.p95];
   const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
   const count = (value: number): string => value.toFixed(0);
   return figureTable([
@@ -145,7 +145,7 @@ function report(calm: LoadResult, crowd: LoadResult, alone: LoadResult, beside: 
     },
     {
       name: "the same during the load",
-      value: `p50 ${ms(beside.p50)}, p95 ${ms(beside.p95)} (${slower.toFixed(1)} ×), ${beside.failed + Math.round(beside.refusedPerSecond)} refused or failed`,
+      value: `p50 ${ms(quiet.p50)}, p95 ${ms(quiet.p95)} (${slower.toFixed(1)} ×), ${quiet.failed + Math.round(quiet.refusedPerSecond)} refused or failed`,
       wanted: "1.5 ×",
       good: slower <= 1.5,
     },

@@ -93,14 +93,14 @@ async function claimWithinCapacity(
 ): Promise<Board[]> {
   // Reads that wait for a slow response give up their slot, within limits of memory.
   const isWorking = ([id]: readonly [number, unknown]): boolean => context.lane?.isWaiting(id) !== true;
-  const roomOf = (reads: readonly [number, ReadInProgress][], most: number): number =>
-    Math.min(most - reads.filter(isWorking).length, WAITING_FACTOR * most - reads.length);
+  const roomOf = (reads: readonly [number, ReadInProgress][], max: number): number =>
+    Math.min(max - reads.filter(isWorking).length, WAITING_FACTOR * max - reads.length);
   const reads = [...inProgress];
   const room = roomOf(reads, capacity.boards);
   if (room <= 0) return [];
-  const findFullSources = (among: readonly [number, ReadInProgress][], most: number): string[] =>
+  const findFullSources = (among: readonly [number, ReadInProgress][], max: number): string[] =>
     [...Map.groupBy(among, ([, { source }]) => source)]
-      .filter(([, ofSource]) => roomOf(ofSource, most) <= 0)
+      .filter(([, ofSource]) => roomOf(ofSource, max) <= 0)
       .map(([source]) => source);
   const busy = findFullSources(reads, capacity.perSource);
   // Some of the capacity is always left to proven boards, however many others are due and however slow they are.

@@ -44,7 +44,7 @@ oneLedger("the past", (ledger) => {
     expect(await titles(`${at(START + HOUR)}&title=lead`)).toEqual([]);
     expect(await titles(at(START + 3 * HOUR))).toEqual(["Cook", "Baker", "Lead Nurse"]);
     const then = await server.get(`search?${at(START + HOUR)}`, { key });
-    expect(then.headers["x-notice"]).toContain("are those of then");
+    expect(then.headers["x-notice"]).toContain("from that time");
     expect((await server.get(`active-jobs-count?${at(START + HOUR)}`, { key })).json).toMatchObject({ count: 2 });
     expect((await server.get(`stats?${at(START + HOUR)}`, { key })).json).toMatchObject({
       open: 2,

@@ -92,11 +92,11 @@ oneLedger("reposts", (ledger) => {
     server.time = START + DAY;
     const rows = await ask("search?schema=native&fields=id,copies_open");
     expect(rows.map(({ copies_open }) => copies_open).toReversed()).toEqual([2, 2, 2, 0]);
-    const kept = await ask("search?exclude_reposts=true&fields=id");
-    expect(kept.map(({ id }) => id)).toEqual([rows[0]?.id, rows[1]?.id, rows[3]?.id]);
+    const unique = await ask("search?exclude_reposts=true&fields=id");
+    expect(unique.map(({ id }) => id)).toEqual([rows[0]?.id, rows[1]?.id, rows[3]?.id]);
     expect((await server.get("active-jobs-count?time_frame=6m&exclude_reposts=true", { key })).json.count).toBe(3);
     const opened = await ask("changes?exclude_reposts=true");
-    expect(opened.map(({ id }) => id).toSorted()).toEqual(kept.map(({ id }) => id).toSorted());
+    expect(opened.map(({ id }) => id).toSorted()).toEqual(unique.map(({ id }) => id).toSorted());
     // When the first one closes, the next one takes its place.
     await closeOthers(db, ["b", "c", "d"], START + DAY);
     expect(await ask("search?exclude_reposts=true&fields=id")).toHaveLength(3);

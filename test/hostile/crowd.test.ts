@@ -129,17 +129,17 @@ it.runIf(isProof() && process.platform === "linux")(
       // They return as soon as they may, like the healthy ones.
       const again = setInterval(() => void prioritise(crowd.db, hostile, 3, Date.now()), HOSTILE_AGAIN_MS);
       const measured = Promise.all([measure(control), measure(crowd)]);
-      const [alone, beside] = await measured.finally(() => clearInterval(again));
+      const [alone, loaded] = await measured.finally(() => clearInterval(again));
       expect(crowd.service.pid()).toBe(pid);
       expect(existsSync(`/proc/${pid}`)).toBe(true);
-      const share = beside.read / alone.read;
+      const share = loaded.read / alone.read;
       reportToGate(
-        `${HOSTILE} hostile sources next to ${HEALTHY} boards, ${SECONDS} s: 0 crashes, ${beside.read} reads of the boards, ${alone.read} without them (${Math.round(share * 100)} %), ` +
-          `p99 ${beside.p99.toFixed(0)} ms (${alone.p99.toFixed(0)}), memory ${beside.memory.toFixed(0)} MB (${alone.memory.toFixed(0)})`,
+        `${HOSTILE} hostile sources next to ${HEALTHY} boards, ${SECONDS} s: 0 crashes, ${loaded.read} reads of the boards, ${alone.read} without them (${Math.round(share * 100)} %), ` +
+          `p99 ${loaded.p99.toFixed(0)} ms (${alone.p99.toFixed(0)}), memory ${loaded.memory.toFixed(0)} MB (${alone.memory.toFixed(0)})`,
       );
-      expect(beside.memory - alone.memory).toBeLessThanOrEqual(150);
+      expect(loaded.memory - alone.memory).toBeLessThanOrEqual(150);
       if (isLongRun()) expect(share).toBeGreaterThanOrEqual(0.9);
-      if (isLongRun()) expect(beside.p99).toBeLessThanOrEqual(2 * alone.p99);
+      if (isLongRun()) expect(loaded.p99).toBeLessThanOrEqual(2 * alone.p99);
     } finally {
       for (const { service, db, remote } of [control, crowd]) {
         await db.close();

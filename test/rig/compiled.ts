@@ -132,13 +132,13 @@ async function make(folder: string): Promise<void> {
   }
 }
 
-const BESIDE = /new URL\(\s*"(\.[^"]*\.ts)",\s*import\.meta\.url,?\s*\)/g;
+const RELATIVE_FILE = /new URL\(\s*"(\.[^"]*\.ts)",\s*import\.meta\.url,?\s*\)/g;
 
 /** Files next to a source file are still found there; threads and processes start from the bundle. */
 function own(code: string, id: string, folder: string): string {
   const place = pathToFileURL(id);
   return code
-    .replace(BESIDE, (all, path: string) => {
+    .replace(RELATIVE_FILE, (all, path: string) => {
       const started = startedAt(new URL(path, place));
       return started === undefined ? all : `new URL(${JSON.stringify(pathToFileURL(placeOf(folder, started)).href)})`;
     })

@@ -233,9 +233,9 @@ it("starts a new epoch when the ledger is behind what this machine has seen", as
     messages += String(part);
   });
   await address(service);
-  const kept = JSON.parse(readFileSync(file, "utf8")) as typeof stored;
-  expect(kept.id).toBeGreaterThan(10_000_000);
-  expect(kept.epoch).not.toBe("earlier");
+  const reread = JSON.parse(readFileSync(file, "utf8")) as typeof stored;
+  expect(reread.id).toBeGreaterThan(10_000_000);
+  expect(reread.epoch).not.toBe("earlier");
   expect(messages).toContain("A new epoch starts");
   service.kill("SIGINT");
   await once(service, "exit");

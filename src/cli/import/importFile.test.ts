@@ -178,8 +178,8 @@ oneLedger("import", (ledger) => {
   it("uses the later of two lines with one id, near or far apart", async () => {
     const db = await ledger.fresh();
     const filler = Array.from({ length: 700 }, (_, at) => ({ id: `p${at}`, title: `Filler ${at}` }));
-    const wishes = [{ id: "x", title: "First" }, { id: "x", title: "Second" }, ...filler, { id: "x", title: "Third" }];
-    const counts = await importFile(db, fileOf(...wishes), PLAIN, testIngestContext(START));
+    const specs = [{ id: "x", title: "First" }, { id: "x", title: "Second" }, ...filler, { id: "x", title: "Third" }];
+    const counts = await importFile(db, fileOf(...specs), PLAIN, testIngestContext(START));
     expect(counts).toMatchObject({ new: 701, changed: 2, unchanged: 0 });
     const changes = await readChangesAfter(db, 0, 10_000);
     const titles = changes.flatMap((change) => ("posting" in change ? change.posting.derived : []));

@@ -24,11 +24,11 @@ async function reportedChanges(db: Ledger): Promise<string[]> {
 
 oneLedger("a listing", (ledger) => {
   const board = (db: Ledger, source = "greenhouse", slug = "acme") => ensureBoard(db, { source, slug }, START);
-  const complete = (...wishes: PostingSpec[]) => ({
+  const complete = (...specs: PostingSpec[]) => ({
     complete: true as const,
     proof: "natural end" as const,
     validators: null,
-    postings: wishes.map(rawOf),
+    postings: specs.map(rawOf),
   });
 
   it("derives only new and changed postings", async () => {
@@ -117,8 +117,8 @@ oneLedger("a listing", (ledger) => {
   it("closes postings that two complete listings do not contain, and gives them a new id when they return", async () => {
     const db = await ledger.fresh();
     const context = testIngestContext(START);
-    for (const wishes of [[{ id: "a" }, { id: "b" }], [{ id: "a" }], [{ id: "a" }], [{ id: "a" }, { id: "b" }]]) {
-      await ingestListing(db, await board(db), complete(...wishes), context);
+    for (const specs of [[{ id: "a" }, { id: "b" }], [{ id: "a" }], [{ id: "a" }], [{ id: "a" }, { id: "b" }]]) {
+      await ingestListing(db, await board(db), complete(...specs), context);
       context.time += 2 * HOUR;
     }
     expect(await reportedChanges(db)).toEqual(["opened 1", "opened 2", "closed 2", "opened 3"]);
@@ -178,9 +178,9 @@ oneLedger("a listing", (ledger) => {
     const db = await ledger.fresh();
     const context = testIngestContext(START);
     const sightings = async () => (await readChangesAfter(db, 0, 1000)).filter(({ type }) => type === "seen").length;
-    const read = async (minutes: number, ...wishes: PostingSpec[]): Promise<number> => {
+    const read = async (minutes: number, ...specs: PostingSpec[]): Promise<number> => {
       context.time += minutes * 60_000;
-      await ingestListing(db, await board(db), complete(...wishes), context);
+      await ingestListing(db, await board(db), complete(...specs), context);
       return await sightings();
     };
     const first = await read(0, { id: "a" }, { id: "b" });
@@ -266,8 +266,8 @@ oneLedger("a listing", (ledger) => {
 
   it("accepts any number of postings, in batches the ledger allows", async () => {
     const db = await ledger.fresh();
-    const wishes = Array.from({ length: 1201 }, (_, at) => ({ id: `p${at}`, title: `Role number ${at}` }));
-    expect(await ingestListing(db, await board(db), complete(...wishes), testIngestContext(START))).toMatchObject({
+    const specs = Array.from({ length: 1201 }, (_, at) => ({ id: `p${at}`, title: `Role number ${at}` }));
+    expect(await ingestListing(db, await board(db), complete(...specs), testIngestContext(START))).toMatchObject({
       new: 1201,
     });
   });

@@ -353,13 +353,13 @@ async function keepLost(
   rows: readonly HashedPosting[],
   { board, lostTogether }: ListingIngest,
 ): Promise<HashedPosting[]> {
-  const kept = await keepLostValues(
+  const completedRows = await keepLostValues(
     db,
     board,
     rows.map(({ raw }) => raw),
     lostTogether,
   );
-  return rows.map(({ raw, hash }) => ({ raw: kept.get(raw) ?? raw, hash }));
+  return rows.map(({ raw, hash }) => ({ raw: completedRows.get(raw) ?? raw, hash }));
 }
 
 async function noteLosses(db: Ledger, { board, losses }: ListingIngest, now: number): Promise<void> {

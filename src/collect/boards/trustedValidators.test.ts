@@ -11,14 +11,14 @@ it.each([
   ["a date that hides what was taken away", DATED, 7 * HOUR, false],
   ["a tag, for a day", TAGGED, DAY - HOUR, true],
   ["a tag that never changes", TAGGED, DAY + HOUR, false],
-] as const)("trusts %s", (_what, validators, ago, believed) => {
+] as const)("trusts %s", (_what, validators, ago, trusted) => {
   const reads = [
     [NOW - ago, "complete", 20],
     [NOW - HOUR / 2, "unchanged", 0],
     [NOW - HOUR / 4, "failed", 0],
   ];
   const board = { validators: JSON.stringify(validators), reads: JSON.stringify(reads) };
-  expect(findTrustedValidators(board, NOW)).toEqual({ validators: believed ? validators : null, answers: null });
+  expect(findTrustedValidators(board, NOW)).toEqual({ validators: trusted ? validators : null, answers: null });
 });
 
 it("trusts identical bytes for a day and sends no validators if the server gave none", () => {

@@ -38,9 +38,9 @@ export async function keepLostValues(
 }
 
 function withValues(raw: RawPosting, before: RawPosting, fields: readonly WatchedField[]): RawPosting {
-  const kept = fields.filter((field) => !hasField(raw, field) && hasField(before, field));
+  const keptFields = fields.filter((field) => !hasField(raw, field) && hasField(before, field));
   const completed = { ...raw };
-  for (const field of kept) Object.assign(completed, VALUES[field](before));
+  for (const field of keptFields) Object.assign(completed, VALUES[field](before));
   return completed;
 }
 

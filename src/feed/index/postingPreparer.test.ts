@@ -16,8 +16,8 @@ const plainly = (rows: readonly PreparedRow[]): unknown =>
 eachLedger("preparing ahead", (ledger) => {
   it("prepares the same rows on its own thread as without, page after page", async () => {
     const db = await ledger.fresh();
-    const wishes = ["1", "2", "3", "4", "5"].map((id) => ({ id, text: `Text ${id} of C++, Köln & 東京` }));
-    await take(db, wishes, START);
+    const specs = ["1", "2", "3", "4", "5"].map((id) => ({ id, text: `Text ${id} of C++, Köln & 東京` }));
+    await take(db, specs, START);
     await closeByIds(db, [4], "gone", {}, START + 1);
     const pages = [await readPublishedAfter(db, 0, 3, 0), await readPublishedAfter(db, 3, 3, 0)];
     const [alone, thread] = [openPostingPreparer(1, {}), openPostingPreparer(1_000_000, {})];

@@ -27,8 +27,8 @@ function bytesOf({ buffer, byteOffset, byteLength }: Numbers): Uint8Array {
 
 /** Writes to a temporary file and renames it when complete. */
 export function writeImageFile(file: string, head: unknown, write: (to: ImageWriter) => void): void {
-  const beside = `${file}.new`;
-  const handle = openSync(beside, "w", 0o600);
+  const temporary = `${file}.new`;
+  const handle = openSync(temporary, "w", 0o600);
   try {
     const piece = new Uint8Array(PIECE);
     let [used, sum] = [0, 0];
@@ -54,12 +54,12 @@ export function writeImageFile(file: string, head: unknown, write: (to: ImageWri
     flush();
   } catch (error) {
     // Most likely a full disk. The previous file stays valid.
-    rmSync(beside, { force: true });
+    rmSync(temporary, { force: true });
     throw error;
   } finally {
     closeSync(handle);
   }
-  renameSync(beside, file);
+  renameSync(temporary, file);
 }
 
 function writeAll(handle: number, bytes: Uint8Array): void {

@@ -89,14 +89,14 @@ export function redactHtml(html: string, names: Names): string {
     if (piece.isTag) out += redactTag(piece.html, text.slice(Math.max(0, piece.from - 120), piece.from), names);
     else {
       const end = piece.from + piece.text.length;
-      let [at, kept] = [piece.from, ""];
+      let [at, output] = [piece.from, ""];
       for (let span = spans[next]; span !== undefined && span.start < end; span = spans[++next]) {
-        kept += textBetween(piece, at, Math.max(at, span.start));
-        if (span.start >= piece.from) kept += REDACTED;
+        output += textBetween(piece, at, Math.max(at, span.start));
+        if (span.start >= piece.from) output += REDACTED;
         at = Math.min(end, span.end);
         if (span.end > end) break;
       }
-      out += kept + textBetween(piece, at, end);
+      out += output + textBetween(piece, at, end);
     }
   }
   return out;

@@ -97,15 +97,15 @@ describe("joined rows", () => {
   it("that were read stay, while others that were not read make room", () => {
     const read = cachedRowKey(1, PLAIN);
     cache.put(read, 1, row(10, 1));
-    let [puts, kept] = [0, 0];
+    let [puts, found] = [0, 0];
     for (let id = 2; id < 40_000; id++) {
       cache.put(cachedRowKey(id, PLAIN), 1, row(10, 1));
       const cell = cache.hold(read, 1);
       if (cell !== null) cache.release(cell);
-      if (cell !== null) kept++;
+      if (cell !== null) found++;
       puts++;
     }
-    expect(kept).toBe(puts);
+    expect(found).toBe(puts);
   });
 });
 

@@ -30,9 +30,9 @@ export function escapeLine(text: string): string {
 
 /** Puts the text between fences longer than any run of backticks inside. */
 export function fence(text: string): string {
-  let longest = 2;
-  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
-  const marks = "`".repeat(longest + 1);
+  let maxLength = 2;
+  for (const [run] of text.matchAll(/`+/g)) maxLength = Math.max(maxLength, run.length);
+  const marks = "`".repeat(maxLength + 1);
   return `${marks}text\n${text}\n${marks}\n`;
 }
 

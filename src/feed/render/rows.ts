@@ -134,13 +134,13 @@ export function* readWholeRows(
     const rows = Buffer.from(joined.buffer, joined.byteOffset, joined.byteLength);
     const [employers, originals] = [numbersIn(found?.employers), numbersIn(found?.originals)];
     const sources = readStoredText(found?.sources).split(",");
-    let [start, longest] = [0, 0];
+    let [start, maxLength] = [0, 0];
     for (const [at, id] of numbersIn(found?.ids).entries()) {
       const gap = rows.indexOf(ROW_GAP, start);
       const bytes = rows.subarray(start, gap === -1 ? rows.length : gap);
       const stored = texts ? packed.get(id) : undefined;
       const text = readStoredBytesOrNull(stored?.packed ?? null);
-      [start, longest] = [gap + 1, Math.max(longest, bytes.length)];
+      [start, maxLength] = [gap + 1, Math.max(maxLength, bytes.length)];
       yield {
         id: id ?? 0,
         row: "",
@@ -158,7 +158,7 @@ export function* readWholeRows(
       if (text !== null) release(text);
     }
     // A sink keeps a reference to large parts instead of copying them.
-    if (longest <= SMALL) release(joined);
+    if (maxLength <= SMALL) release(joined);
   }
 }
 

@@ -198,9 +198,9 @@ describe("robots.txt", () => {
       "User-agent: *\nDisallow: /x\nSitemap: https://acme.example/a.xml\n sitemap: https://acme.example/b.xml\n";
     await onSite(robots, async ({ fetcher, requests, read }) => {
       expect(await read("/")).toBe("read");
-      const said = await fetcher.get({ url: "https://acme.example/robots.txt" });
-      expect(said).toMatchObject({ kind: "got", status: 200 });
-      expect(said.kind === "got" && said.text.match(/[ab]\.xml/g)).toEqual(["a.xml", "b.xml"]);
+      const response = await fetcher.get({ url: "https://acme.example/robots.txt" });
+      expect(response).toMatchObject({ kind: "got", status: 200 });
+      expect(response.kind === "got" && response.text.match(/[ab]\.xml/g)).toEqual(["a.xml", "b.xml"]);
       expect(requests.filter((address) => address.endsWith("/robots.txt"))).toHaveLength(1);
     });
   });

@@ -52,16 +52,16 @@ eachLedger("duplicates", (ledger) => {
 
   it("keeps different places, other employers and withheld names apart", async () => {
     const db = await ledger.fresh();
-    const wishes = [
+    const specs = [
       JOB,
       { ...JOB, id: "2", city: "Paris" },
       { ...JOB, id: "3", domain: "other.example" },
       { ...JOB, id: "4", company: null, domain: null },
     ];
-    await take(db, wishes, START);
+    await take(db, specs, START);
     const { result } = await take(
       db,
-      wishes.map((spec) => ({ ...spec, id: `x${spec.id}` })),
+      specs.map((spec) => ({ ...spec, id: `x${spec.id}` })),
       START + 1,
       OTHER,
     );

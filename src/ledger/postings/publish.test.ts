@@ -183,9 +183,14 @@ eachLedger("publish", (ledger, engine) => {
       ],
       START + 1,
     );
-    const told = (await everyChange(db)).flatMap((change) => (change.type === "employer" ? [change] : []));
-    expect(told).toHaveLength(2);
-    expect(told[1]?.employer).toMatchObject({ headcount: 40, aliases: ["ACME Germany"], name: "Acme", slug: "acme" });
+    const changes = (await everyChange(db)).flatMap((change) => (change.type === "employer" ? [change] : []));
+    expect(changes).toHaveLength(2);
+    expect(changes[1]?.employer).toMatchObject({
+      headcount: 40,
+      aliases: ["ACME Germany"],
+      name: "Acme",
+      slug: "acme",
+    });
   });
 
   it("reports waiting employers even without changes of its own", async () => {

@@ -23,8 +23,8 @@ const OLD: PostingSpec[] = ["1", "2", "3", "4"].map((id) => ({
   posted: START - HOUR,
   text: `About ${id}`,
 }));
-const renamed = (wishes: readonly PostingSpec[], more: Partial<PostingSpec> = {}): PostingSpec[] =>
-  wishes.map((spec) => ({ ...spec, id: `n${spec.id}`, ...more }));
+const renamed = (specs: readonly PostingSpec[], more: Partial<PostingSpec> = {}): PostingSpec[] =>
+  specs.map((spec) => ({ ...spec, id: `n${spec.id}`, ...more }));
 
 const none: FindMoved = () => [];
 

@@ -13,22 +13,22 @@ function page(...titles: readonly string[]): PostingSpec[] {
   });
 }
 
-async function see(db: Ledger, wishes: readonly PostingSpec[], at: number): Promise<number> {
-  const shifted = await rekey(db, await boardOf(db), wishes.map(rawOf), () => [], at);
-  await take(db, wishes, at);
+async function see(db: Ledger, specs: readonly PostingSpec[], at: number): Promise<number> {
+  const shifted = await rekey(db, await boardOf(db), specs.map(rawOf), () => [], at);
+  await take(db, specs, at);
   await read(
     db,
-    wishes.map(({ id }) => id),
+    specs.map(({ id }) => id),
     at,
   );
   return shifted;
 }
 
-async function first(db: Ledger, wishes: readonly PostingSpec[]): Promise<void> {
-  await take(db, wishes, START);
+async function first(db: Ledger, specs: readonly PostingSpec[]): Promise<void> {
+  await take(db, specs, START);
   await read(
     db,
-    wishes.map(({ id }) => id),
+    specs.map(({ id }) => id),
     START,
   );
 }

@@ -12,9 +12,9 @@ eachLedger("looks at postings one by one", (ledger) => {
     return { db, id: await fill(db, count, source, slug) };
   }
   async function fill(db: Ledger, count: number, source: string, slug: string): Promise<number> {
-    const wishes = Array.from({ length: count }, (_, at) => ({ id: `${slug}${at + 1}` }));
+    const specs = Array.from({ length: count }, (_, at) => ({ id: `${slug}${at + 1}` }));
     for (let from = 0; from < count; from += 500)
-      await take(db, wishes.slice(from, from + 500), START, { source, slug });
+      await take(db, specs.slice(from, from + 500), START, { source, slug });
     return (await boardOf(db, { source, slug })).id;
   }
   const goneOf = (from: number, to: number, slug = "acme"): CheckFindings["gone"] =>

@@ -131,10 +131,10 @@ eachLedger("many writers", (ledger, engine) => {
     const work = [db, other, db, other].map(async (each, turn) => {
       const board = await ensureBoard(each, { source: "greenhouse", slug: "acme" }, START);
       for (let round = 0; round < 5; round++) {
-        const wishes = Array.from({ length: 20 }, (_, at) =>
+        const specs = Array.from({ length: 20 }, (_, at) =>
           itemOf({ id: `${at}`, title: `Title ${turn} ${round} ${at}` }),
         );
-        await save(each, board, wishes, START + round);
+        await save(each, board, specs, START + round);
         await publish(each, board.id, sameOpening, START + round);
       }
     });

@@ -46,11 +46,11 @@ it("stores a text once: the source's texts add almost nothing to those of the po
 
 it("reads documents of older versions", () => {
   const { texts, ...facts } = PLAIN.derived;
-  const { description_html, description_text, page_text, ...said } = { ...PLAIN.raw, description_text: LONG };
+  const { description_html, description_text, page_text, ...statedRaw } = { ...PLAIN.raw, description_text: LONG };
   const stored: StoredDocument = {
     facts: null,
     derived: JSON.stringify(facts),
-    raw: JSON.stringify(said),
+    raw: JSON.stringify(statedRaw),
     texts: zstdCompressSync(JSON.stringify(texts)),
     raw_texts: zstdCompressSync(JSON.stringify({ description_html, description_text, page_text })),
   };

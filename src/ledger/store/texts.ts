@@ -63,7 +63,7 @@ const unpackTexts = makeUnpacker();
 
 export function storeDocument(raw: RawPosting, derived: DerivedPosting): StoredDocument {
   const { texts, ...facts } = derived;
-  const { description_html, description_text, page_text, ...said } = raw;
+  const { description_html, description_text, page_text, ...statedRaw } = raw;
   const own = Buffer.from(JSON.stringify(texts));
   const spoken: Record<RawText, string | null> = { description_html, description_text, page_text };
   const alike: RawText[] = [];
@@ -78,7 +78,7 @@ export function storeDocument(raw: RawPosting, derived: DerivedPosting): StoredD
     spoken[name] = null;
   }
   return {
-    ...storeFacts({ derived: facts, raw: said, alike }),
+    ...storeFacts({ derived: facts, raw: statedRaw, alike }),
     texts: packTexts(own),
     // The posting's own text is the best dictionary: only the difference remains.
     raw_texts: differ ? zstdCompressSync(JSON.stringify(spoken), { dictionary: own }) : null,

@@ -121,7 +121,7 @@ function payOf(pay: Counts): MarketPeriod["median_pay"] {
     currencies.set(currency, buckets);
   }
   const medians = [...currencies].map(([currency, buckets]) => ({ currency, ...medianOf(buckets) }));
-  const [most] = medians.sort((a, b) => b.n - a.n || (a.currency < b.currency ? -1 : 1));
-  if (most === undefined || most.value === null || most.n < MIN_CELL) return null;
-  return { yearly: payOfBucket(most.value), currency: most.currency, n: most.n };
+  const [largest] = medians.sort((a, b) => b.n - a.n || (a.currency < b.currency ? -1 : 1));
+  if (largest === undefined || largest.value === null || largest.n < MIN_CELL) return null;
+  return { yearly: payOfBucket(largest.value), currency: largest.currency, n: largest.n };
 }

@@ -52,7 +52,7 @@ export interface SiteRow {
   /** The heading or tab of the list above it, which may be a town. */
   readonly group?: string | null;
   /** Other short lines of the row: one may be a town. */
-  readonly beside?: string | null;
+  readonly otherLines?: string | null;
   /** Facts that the list states in the columns of its row or in the row itself. */
   readonly facts?: StatedFacts;
   /** The list itself marks it as closed. */
@@ -122,7 +122,7 @@ function mergeRows(existing: SiteRow, row: SiteRow): SiteRow {
     title: other ? row.title : existing.title,
     guessed: (other ? row : existing).guessed === true,
     place: existing.place ?? row.place,
-    beside: existing.beside ?? row.beside ?? null,
+    otherLines: existing.otherLines ?? row.otherLines ?? null,
     isClosed: existing.isClosed === true || row.isClosed === true,
   };
 }
@@ -253,18 +253,18 @@ function rowFor(page: Page, link: Link, { before, after, same, isClosed: over }:
   const empty = text === null || EMPTY_LINKS.has(normalizeText(text)) || normalizeText(text) === same;
   const heading = empty ? headingBeside(page, link, rowBox) : null;
   const guessed = empty && heading === null;
-  const beside = guessed ? lineBefore(page, link, rowBox) : heading;
+  const nearbyText = guessed ? lineBefore(page, link, rowBox) : heading;
   return {
     url: link.url,
     key: link.key,
-    title: (empty ? beside : text)?.slice(0, 200) ?? null,
+    title: (empty ? nearbyText : text)?.slice(0, 200) ?? null,
     place: rowBox === null ? null : (findPlace(page, rowBox) ?? findPlaceInColumn(page, link.element)),
     sure,
     listed: (page.promised || isListPage(page)) && !isAmongOthers(link.url, page),
     node: null,
     guessed,
     facts: rowBox === null ? new Map() : readRowFacts(page, rowBox),
-    beside: linesBeside(page, link, rowBox),
+    otherLines: linesBeside(page, link, rowBox),
     isClosed: over(link.element) || (rowBox !== null && isLabelledClosed(page, rowBox)),
   };
 }

@@ -196,15 +196,15 @@ function isMenu({ home }: Walk, { sure, title, key }: SiteRow): boolean {
  */
 function settle(walk: Walk, openings: number, fruitless: number): number {
   const listed = walk.unsettled.list.splice(0);
-  const beside = walk.unsettled.others.splice(0);
-  const openingCount = openings > fruitless - beside.length ? openings : openings - listed.length;
+  const otherRows = walk.unsettled.others.splice(0);
+  const openingCount = openings > fruitless - otherRows.length ? openings : openings - listed.length;
   const acceptBeside =
     openingCount > 0 &&
-    MAX_BESIDE_RATIO * openingCount >= beside.length &&
-    openingCount + beside.length > fruitless - beside.length;
-  const [taken, acceptedBeside] = [openingCount === openings ? listed : [], acceptBeside ? beside : []];
+    MAX_BESIDE_RATIO * openingCount >= otherRows.length &&
+    openingCount + otherRows.length > fruitless - otherRows.length;
+  const [taken, acceptedBeside] = [openingCount === openings ? listed : [], acceptBeside ? otherRows : []];
   walk.versions.push(...taken, ...acceptedBeside);
-  const unresolved = listed.length + beside.length - taken.length - acceptedBeside.length;
+  const unresolved = listed.length + otherRows.length - taken.length - acceptedBeside.length;
   walk.passedCounts.unreadable += unresolved;
   // They remain when the advert that supported them is removed, so such a list does not prove its end.
   if (unresolved > 0 && openingCount > 0)

@@ -73,8 +73,8 @@ export function NewKeyDialog({
 }
 
 export function ShownOnce({ made, onDone }: { made: MadeKey; onDone: () => void }) {
-  const [label, setSaid] = useState("Copy");
-  const copy = async (): Promise<void> => setSaid((await copyText(made.key)) ? "Copied" : "Press Ctrl C");
+  const [label, setLabel] = useState("Copy");
+  const copy = async (): Promise<void> => setLabel((await copyText(made.key)) ? "Copied" : "Press Ctrl C");
   return (
     <div class="note busy" role="status">
       <KeyIcon />

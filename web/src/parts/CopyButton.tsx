@@ -4,13 +4,13 @@ import { copyText } from "./forms.ts";
 import { CopyIcon } from "./icons.tsx";
 
 export function CopyButton({ text }: { text: string }) {
-  const [label, setSaid] = useState("Copy");
-  useEffect(() => setSaid("Copy"), [text]);
+  const [label, setLabel] = useState("Copy");
+  useEffect(() => setLabel("Copy"), [text]);
   return (
     <button
       class="button small ghost"
       type="button"
-      onClick={() => void copyText(text).then((done) => setSaid(done ? "Copied" : "Press Ctrl C"))}
+      onClick={() => void copyText(text).then((done) => setLabel(done ? "Copied" : "Press Ctrl C"))}
     >
       <CopyIcon /> {label}
     </button>

@@ -23,20 +23,20 @@ interface Props {
 
 export function Download({ path, query, format, paged, label, onError, ...rest }: Props) {
   const { raw } = useSession();
-  const [message, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const fetchAll = async (): Promise<void> => {
     setBusy(true);
     onError(null);
-    setSaid("0 rows");
+    setMessage("0 rows");
     try {
       const { parts, rows, cut } = await downloadRows(raw, { path, query, format, paged }, (count) =>
-        setSaid(`${formatCount(count)} rows`),
+        setMessage(`${formatCount(count)} rows`),
       );
       saveFile(`rolecall-${path.replaceAll("/", "-")}.${format}`, parts, TYPES[format]);
-      setSaid(cut ? `First ${formatCount(rows)} rows saved` : `${formatCount(rows)} rows saved`);
+      setMessage(cut ? `First ${formatCount(rows)} rows saved` : `${formatCount(rows)} rows saved`);
     } catch (caught) {
-      setSaid(null);
+      setMessage(null);
       onError(asError(caught));
     }
     setBusy(false);

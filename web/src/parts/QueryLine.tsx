@@ -40,16 +40,16 @@ function Written({ method, path, query }: { method: string; path: string; query:
 export function QueryLine({ path, query, forms = ["URL", "curl"], method = "GET", paged }: Props) {
   const [form, setForm] = useState<Form>("URL");
   const [open, setOpen] = useState(false);
-  const [message, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const [error, setError] = useState<RolecallError | null>(null);
   const file = FILES[form];
   const format = FORMATS[form];
   const shown = format === undefined ? query : { ...query, format };
   const text = copied(form, path, query, location.origin, method);
-  const copy = async (): Promise<void> => setSaid((await copyText(text)) ? "Copied" : "Press Ctrl C");
+  const copy = async (): Promise<void> => setMessage((await copyText(text)) ? "Copied" : "Press Ctrl C");
   useEffect(() => {
     if (message === null) return;
-    const timer = setTimeout(() => setSaid(null), 1600);
+    const timer = setTimeout(() => setMessage(null), 1600);
     return () => clearTimeout(timer);
   }, [message]);
   useKeys({ c: () => void copy() });

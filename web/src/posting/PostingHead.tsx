@@ -42,9 +42,9 @@ interface TitleProps {
 }
 
 export function Title({ job, spans, lit }: TitleProps) {
-  const [label, setSaid] = useState("Copy as JSON");
+  const [label, setLabel] = useState("Copy as JSON");
   const copy = async (): Promise<void> =>
-    setSaid((await copyText(JSON.stringify(job, null, 2))) ? "Copied" : "Not allowed here");
+    setLabel((await copyText(JSON.stringify(job, null, 2))) ? "Copied" : "Not allowed here");
   const out = safeHref(job.url);
   const now = useNow();
   return (

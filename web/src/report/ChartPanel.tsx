@@ -72,11 +72,11 @@ export function ChartPanel({ part, id = part, title, at, table, controls, foot, 
 }
 
 function LinkButton({ address }: { address: string }) {
-  const [label, setSaid] = useState("Link");
+  const [label, setLabel] = useState("Link");
   const copy = async (event: MouseEvent): Promise<void> => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setSaid((await copyText(address)) ? "Copied" : "Press Ctrl C");
+    setLabel((await copyText(address)) ? "Copied" : "Press Ctrl C");
   };
   return (
     <a

@@ -71,7 +71,7 @@ function DeliveryLine({ hook, delivery, now }: { hook: WebhookRow; delivery: Del
 function Replay({ hook, doing, onDone }: { hook: WebhookRow; doing: Doing; onDone: () => void }) {
   const { api } = useSession();
   const [from, setFrom] = useState("");
-  const [message, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     const text = from.trim();
@@ -80,10 +80,10 @@ function Replay({ hook, doing, onDone }: { hook: WebhookRow; doing: Doing; onDon
         hook.id,
         /^\d+$/.test(text) ? { after: Number(text) } : { since: text },
       );
-      setSaid(`Events after ${formatCount(position)} are sent again.`);
+      setMessage(`Events after ${formatCount(position)} are sent again.`);
     });
     if (done) onDone();
-    else setSaid(null);
+    else setMessage(null);
   };
   return (
     <form class="row" onSubmit={(event) => void submit(event)}>

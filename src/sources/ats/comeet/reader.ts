@@ -132,14 +132,14 @@ function readPlace(row: Json): RawLocation | null {
   const locationField = (name: string): string | null => asText(getIn(row.location, name));
   const city = locationField("city");
   const street = locationField("street_name");
-  const house = street === null || /\d/.test(street) ? null : locationField("street_number");
+  const houseNumber = street === null || /\d/.test(street) ? null : locationField("street_number");
   return buildPlace({
     text: city === null ? locationField("name") : null,
     locality: city,
     region: locationField("state"),
     country: locationField("country"),
     postal_code: locationField("postal_code"),
-    street: house === null ? street : `${house} ${street}`,
+    street: houseNumber === null ? street : `${houseNumber} ${street}`,
   });
 }
 

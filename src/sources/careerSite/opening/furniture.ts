@@ -196,10 +196,10 @@ function lineKind(part: string, language: string | null): LineKind {
     if (isName && (day !== undefined || isLabelled || author.includes(" ") || /^(?:admin|redaktion|red)/i.test(name)))
       return "author";
   }
-  return day !== undefined && part.length - (day.to - day.from) <= MAX_BESIDE_DAY ? "day" : null;
+  return day !== undefined && part.length - (day.to - day.from) <= MAX_TEXT_NEAR_DAY ? "day" : null;
 }
 
-const MAX_BESIDE_DAY = 30;
+const MAX_TEXT_NEAR_DAY = 30;
 
 /** The heading and the few words around a form. */
 function isFormFrame(tree: Tree, element: Element): boolean {

@@ -28,9 +28,9 @@ const PIN =
 export function findPlace(page: Page, within: Element | null, from = 0, to = Number.POSITIVE_INFINITY): string | null {
   for (const element of findElements(page.tree, MARKED_PLACE, within)) {
     if (element.from < from || element.to > to) continue;
-    const beside = isPin(page, element) ? boxOfIcon(element) : null;
+    const box = isPin(page, element) ? boxOfIcon(element) : null;
     const placeText =
-      beside === null || isInUnrelatedPart(beside, within) ? null : withoutLabel(textBeside(page, element, beside));
+      box === null || isInUnrelatedPart(box, within) ? null : withoutLabel(textBeside(page, element, box));
     if (placeText !== null && isPlace(placeText)) return placeText;
     const marked =
       /^(?:addressLocality|jobLocation)$/.test(getAttribute(element.attributes, "itemprop") ?? "") ||

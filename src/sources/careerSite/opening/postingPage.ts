@@ -127,7 +127,7 @@ function withRowFacts(facts: StatedFacts, row: SiteRow | null): StatedFacts {
  */
 function toPageText(page: Page, row: SiteRow | null, title: string, isWithoutPlace: boolean): string | null {
   if (page.text === "") return null;
-  const named = new Set([row?.group, isWithoutPlace ? row?.beside : null].filter((each) => each != null));
+  const named = new Set([row?.group, isWithoutPlace ? row?.otherLines : null].filter((each) => each != null));
   const text = named.size === 0 ? page.text : `${title}\n${[...named].join("\n")}\n${page.text}`;
   return isWithoutPlace ? withOnlyAddress(page, text) : text;
 }

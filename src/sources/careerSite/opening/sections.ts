@@ -103,11 +103,11 @@ function isFactSection({ language }: Page, { title, html, text }: PageSection, n
  */
 function withSiblings(page: Page, sections: readonly PageSection[], certain: readonly PageSection[]): PageSection[] {
   const ranks = new Set(certain.map(({ level }) => level));
-  const beside = sections.filter((each) => ranks.has(each.level) && !certain.includes(each));
-  const listed = new Set(listedAmong(page, beside));
+  const others = sections.filter((each) => ranks.has(each.level) && !certain.includes(each));
+  const listed = new Set(listedAmong(page, others));
   const containers = isListPage(page) ? containersOf(page, sections) : new Map<PageSection, string>();
   const certainContainers = new Set(certain.flatMap((each) => containers.get(each) ?? []));
-  const also = beside.filter(
+  const also = others.filter(
     (each) =>
       (listed.has(each) && namesTrade(each.title)) ||
       (certainContainers.has(containers.get(each) ?? "") && mayBeBriefAdvert(each)) ||

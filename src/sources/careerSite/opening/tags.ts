@@ -24,7 +24,7 @@ const TEXT_LENGTH = 100;
 const MAX_TAG_LENGTH = 80;
 const MAX_TAGS = 40;
 /** Texts that may be next to a day: an author, a time, "Posted". */
-const MAX_BESIDE_DAY = 45;
+const MAX_TEXT_NEAR_DAY = 45;
 const MAX_AGE_DAYS = 730;
 const DAY = 86_400_000;
 const MAX_PHRASE_WORDS = 5;
@@ -160,7 +160,7 @@ function isHours(piece: string): boolean {
 /** A line that is little more than a day: the day of publication, or the last one if its words state this. */
 function addDay(facts: Map<Fact, string>, piece: string, { language, now }: FactContext): void {
   const [day, ...others] = findDays(piece, language);
-  if (day === undefined || others.length > 0 || piece.length - (day.to - day.from) > MAX_BESIDE_DAY) return;
+  if (day === undefined || others.length > 0 || piece.length - (day.to - day.from) > MAX_TEXT_NEAR_DAY) return;
   const before = normalize(piece.slice(0, day.from));
   const kind = FACT_LABELS.get(before) ?? (endsWithUntil(piece.slice(0, day.from)) ? "deadline" : findDayKind(before));
   const time = Date.parse(day.iso);

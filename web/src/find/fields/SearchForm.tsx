@@ -59,12 +59,12 @@ function sentence(drafts: Drafts): DescribedPart[] {
             ],
           ];
     }
-    const said = readsAs(field.subject, text, syntax).map((one) =>
+    const phrase = readsAs(field.subject, text, syntax).map((one) =>
       field.name === "place" ? { ...one, text: one.text.replace(/^has $/, "is ") } : one,
     );
-    return said.length === 0 ? [] : [said];
+    return phrase.length === 0 ? [] : [phrase];
   });
-  return parts.flatMap((said, at) => (at === 0 ? said : [{ text: "; ", strong: false }, ...said]));
+  return parts.flatMap((phrase, at) => (at === 0 ? phrase : [{ text: "; ", strong: false }, ...phrase]));
 }
 
 interface ProblemProps {
