@@ -25,7 +25,7 @@ def test_there_are_five_examples_in_python_and_the_tap():
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory, service) -> Path:
-    """A folder in which the command is found by its name, beside a service with some postings."""
+    """A folder in which the command is found by its name, with a running service that has some postings."""
     service.take(posting(each, "Readme engineer") for each in range(4000, 4010))
     made = tmp_path_factory.mktemp("readme")
     command = made / "bin" / "tap-rolecall"

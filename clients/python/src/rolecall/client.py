@@ -145,7 +145,7 @@ class Client:
         Args:
             state_path: File that holds the position; made when it does not exist.
             saved: `event.position` of the last event that you have saved yourself. The stream continues right after it,
-                whatever the state file says: each event then takes effect exactly once.
+                regardless of the state file: each event then takes effect exactly once.
             start: `"backfill"` begins with every open posting, `"now"` with the next change. Only for a new state file.
             until_current: Ends when there is nothing new, instead of waiting.
             wait: Seconds that one request waits for something new, 0 to 60.
