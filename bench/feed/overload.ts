@@ -111,12 +111,12 @@ async function measure(): Promise<void> {
     for (let round = 1; round <= rounds; round++) {
       const calm = await runLoad({ ...target, clients: 16, seconds, restMs: 0, yields: true });
       const alone = await runLoad({ ...quiet, seconds });
-      const [crowd, quiet] = await Promise.all([
+      const [crowd, underLoad] = await Promise.all([
         runLoad({ ...target, clients, seconds, restMs: 0, yields: true }),
         // Measured while the whole crowd is active.
         pause(2000).then(() => runLoad({ ...quiet, seconds: seconds - 3 })),
       ]);
-      process.stdout.write(`round ${round} of ${rounds}\n\n${report(calm, crowd, alone, quiet, clients)}\n\n`);
+      process.stdout.write(`round ${round} of ${rounds}\n\n${report(calm, crowd, alone, underLoad, clients)}\n\n`);
     }
   } finally {
     await service.stop();
@@ -124,8 +124,14 @@ async function measure(): Promise<void> {
   }
 }
 
-function report(calm: LoadResult, crowd: LoadResult, alone: LoadResult, quiet: LoadResult, clients: number): string {
-  const [goodput, slower] = [crowd.perSecond / calm.perSecond, quiet.p95 / alone.p95];
+function report(
+  calm: LoadResult,
+  crowd: LoadResult,
+  alone: LoadResult,
+  underLoad: LoadResult,
+  clients: number,
+): string {
+  const [goodput, slower] = [crowd.perSecond / calm.perSecond, underLoad.p95 / alone.p95];
   const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
   const count = (value: number): string => value.toFixed(0);
   return figureTable([
@@ -145,7 +151,7 @@ function report(calm: LoadResult, crowd: LoadResult, alone: LoadResult, quiet: L
     },
     {
       name: "the same during the load",
-      value: `p50 ${ms(quiet.p50)}, p95 ${ms(quiet.p95)} (${slower.toFixed(1)} ×), ${quiet.failed + Math.round(quiet.refusedPerSecond)} refused or failed`,
+      value: `p50 ${ms(underLoad.p50)}, p95 ${ms(underLoad.p95)} (${slower.toFixed(1)} ×), ${underLoad.failed + Math.round(underLoad.refusedPerSecond)} refused or failed`,
       wanted: "1.5 ×",
       good: slower <= 1.5,
     },
