@@ -199,6 +199,22 @@ oneLedger("import", (ledger) => {
     expect(closed).toEqual([0, 1]);
   });
 
+  it("closes with --whole what is absent on many boards at once", async () => {
+    const db = await ledger.fresh();
+    const context = testIngestContext(START);
+    const all: PostingSpec[] = Array.from({ length: 24 }, (_, board) =>
+      Array.from({ length: 3 }, (_, at) => ({ id: `${board}-${at}`, source: "own", board: `Board ${board}` })),
+    ).flat();
+    await importFile(db, fileOf(...all), { ...PLAIN, whole: true }, context);
+    const fewer = fileOf(...all.filter((_, at) => at % 6 !== 0));
+    const closed: number[] = [];
+    for (let times = 0; times < 2; times++) {
+      context.time += 2 * HOUR;
+      closed.push((await importFile(db, fewer, { ...PLAIN, whole: true }, context)).closed);
+    }
+    expect(closed).toEqual([0, 12]);
+  });
+
   it("closes nothing without --whole", async () => {
     const db = await ledger.fresh();
     const context = testIngestContext(START);

@@ -145,7 +145,7 @@ export async function importFile(
   }
   for (const { board, seen } of boards.values()) {
     const read = options.whole
-      ? { verdict: "complete" as const, proof: "total reached" as const, seen, startedAt }
+      ? { verdict: "complete" as const, proof: "total reached" as const, seen, startedAt, isImport: true }
       : { verdict: "partial" as const, seen, startedAt };
     counts.closed += (await finishRead(db, board, read, context.now())).closed;
   }

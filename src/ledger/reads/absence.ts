@@ -38,6 +38,8 @@ export interface ReadReport {
   notFound?: boolean;
   /** Checks postings before they close. Without it, nothing can be checked. */
   check?: CheckPostings;
+  /** Imported from a file that its operator states to be whole: it does not shrink by a fault of the platform. */
+  isImport?: boolean;
 }
 
 /** If more postings than this number and this share of a board would close at once, they wait for confirmation. */
@@ -238,7 +240,7 @@ async function limitBySource(
     return { close: closeNow, hold: { since, would_close: close.length - closeNow.length, open } };
   };
   const since = close.reduce((earliest, { missing_since }) => Math.min(earliest, missing_since ?? now), now);
-  const lists = await judgeLists(db, board.source, since, now);
+  const lists = read.isImport === true ? "usual" : await judgeLists(db, board.source, since, now);
   const isShrinking = lists === "shrinking";
   if (close.length === 0) return { ...decision, sample: isShrinking };
   if (await isSourceSilent(db, board.source, now)) return holdRest([]);
