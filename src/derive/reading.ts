@@ -6,6 +6,7 @@ import { type FoldedText, foldWithOrigins, originalEnd, originalStart } from "..
 import { prepareSearch, type QuickSearch } from "../text/words/patternSearch.ts";
 import { joinTokens, type TokenBuffer, tokenAt, tokenizeFolded } from "../text/words/tokens.ts";
 import { readEmphasis } from "./posting/blocks.ts";
+import { splitGluedWords } from "./posting/gluedWords.ts";
 import { readOutline, type TextSection } from "./posting/sections.ts";
 import { type NumberedWord, numberAt, wordOfNumber } from "./posting/vocabulary.ts";
 
@@ -46,6 +47,8 @@ export interface PostingReading {
   readonly search: QuickSearch;
   readonly titleWords: readonly Word[];
   readonly textWords: readonly Word[];
+  /** The same with glued words split: "TypeFull" is two. */
+  readonly separateWords: readonly Word[];
   /** The sections of the description in order; they cover it without gaps. */
   readonly sections: readonly TextSection[];
   /** The tokens of the description, separated by blanks. */
@@ -111,6 +114,7 @@ export function openReading(
   const folded = foldWithOrigins(text ?? "");
   const tokens = tokenizeFolded(folded);
   const textWords = lookedUp(folded, tokens);
+  const separateWords = splitGluedWords(text ?? "", textWords);
   return {
     raw,
     title: raw.title,
@@ -118,7 +122,8 @@ export function openReading(
     search: prepareSearch(withPlainDigits(text ?? "")),
     textLetters: joinTokens(folded, tokens),
     textWords,
-    sections: readOutline(text ?? "", textWords, readEmphasis(html, raw.description_text)),
+    separateWords,
+    sections: readOutline(text ?? "", textWords, readEmphasis(html, raw.description_text), separateWords),
     // Last, because the token buffer is valid only until the next call.
     titleWords: wordsOf(raw.title),
     language,

@@ -3,7 +3,7 @@
 // structure. Offsets refer to the text itself, which stays unchanged.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { boldTexts } from "../../text/html/repairs.ts";
-import { collapseBlanks, fold } from "../../text/words/fold.ts";
+import { fold } from "../../text/words/fold.ts";
 import { everyMatch } from "../../text/words/matches.ts";
 
 export interface Block {
@@ -40,7 +40,9 @@ export function bulletLength(line: string): number {
 
 /** Letters and digits of a line, for comparison with headings. */
 export function headingKey(line: string): string {
-  return collapseBlanks(fold(line).replace(/[^\p{L}\p{N}]+/gu, " "));
+  return fold(line)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }
 
 const EMPHASIS = /<(strong|b|h[1-6]|u|dt|th)>([^<]{2,120})/g;

@@ -168,7 +168,7 @@ export function findPath(input: PathInput): TextSectionKind[] {
   const weights = weighBlocks(input);
   const entryCosts = ENTRY_COSTS.map((cost, kind) => cost + (isHeaded(headings, kind) ? HEADED_ENTRY_COST : 0));
   const from = new Int8Array(blocks.length * width);
-  let sums = Float64Array.from(START_COSTS, (cost) => -cost);
+  let [sums, next] = [Float64Array.from(START_COSTS, (cost) => -cost), new Float64Array(width)];
   let headingAt = -2;
   blocks.forEach((_, at) => {
     const heading = headings[at] ?? null;
@@ -176,7 +176,6 @@ export function findPath(input: PathInput): TextSectionKind[] {
     for (let kind = 1; kind < width; kind++) if (assertPresent(sums[kind]) > assertPresent(sums[best])) best = kind;
     const cost = costAt(input, at, headingAt);
     if (heading !== null && heading.isWeak !== true) headingAt = at;
-    const next = new Float64Array(width);
     for (let kind = 0; kind < width; kind++) {
       const own = heading !== null && TEXT_SECTION_KINDS[kind] === heading.kind ? heading.strength : 0;
       const entry = own > 0 ? 0 : assertPresent(entryCosts[kind]);
@@ -186,7 +185,7 @@ export function findPath(input: PathInput): TextSectionKind[] {
       const block = own + (isText ? assertPresent(weights[at * width + kind]) : 0);
       next[kind] = (at === 0 ? stay : Math.max(stay, move)) + block;
     }
-    sums = next;
+    [sums, next] = [next, sums];
   });
   let kind = 0;
   for (let each = 1; each < width; each++) if (assertPresent(sums[each]) > assertPresent(sums[kind])) kind = each;

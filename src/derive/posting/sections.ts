@@ -328,8 +328,9 @@ export function readOutline(
   text: string,
   textWords: readonly NumberedWord[],
   emphasis: ReadonlySet<string>,
+  separateWords = splitGluedWords(text, textWords),
 ): TextSection[] {
-  const words = splitGluedWords(text, firstWords(textWords, MAX_WORDS));
+  const words = firstWords(separateWords, MAX_WORDS);
   const cues = findCues(words);
   const headings = findInlineHeadings(text, words);
   const joins = [

@@ -31,7 +31,8 @@ export function readApplyEffort(reading: PostingReading): Effort | null {
   }
   const platform = platformEffort(reading);
   if (platform !== null) return platform;
-  return noteFirst(reading, sentences, BY_MAIL, "an application by e-mail") ? "medium" : null;
+  const withAddress = sentences.filter(({ text }) => text.includes("@"));
+  return noteFirst(reading, withAddress, BY_MAIL, "an application by e-mail") ? "medium" : null;
 }
 
 function noteFirst(reading: PostingReading, sentences: readonly Sentence[], pattern: RegExp, rule: string): boolean {

@@ -4,7 +4,6 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../../contract/lists.ts";
 import { readTablePairs } from "../../text/tables.ts";
-import { splitGluedWords } from "../posting/gluedWords.ts";
 import {
   type FoundPhrase,
   findPhrases,
@@ -136,7 +135,7 @@ function findBestEvidence(
 const MAX_WORDS = 6_000;
 
 function readWords(reading: PostingReading): EmploymentType[] | null {
-  const words = splitGluedWords(reading.text, firstWords(reading.textWords, MAX_WORDS));
+  const words = firstWords(reading.separateWords, MAX_WORDS);
   const source = (rule: string): Source => ({ where: "description", rule, words });
   const plain = findPhrases(IN_TEXT, words).map((hit) => ({ hit, standing: subjectOf(reading.text, words, hit) }));
   const standing = (accepts: string) => plain.filter((each) => each.standing === accepts).map(({ hit }) => hit);
