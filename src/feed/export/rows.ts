@@ -24,7 +24,7 @@ type RowsQuery = Extract<IndexQuery, { kind: "rows" }>;
 const REMOVAL_COLUMNS = ["closed", "left"] as const;
 
 /** The columns of each row. The id is always included, because clients resume from it. */
-function exportColumns(view: View): Column[] {
+function exportColumns(view: View): readonly Column[] {
   const columns = columnsOf(view, ["duplicate", "terms"]);
   if (columns.some(({ field }) => field.name === "id")) return columns;
   return [{ field: assertPresent(findField("id", view.layout)), name: "id" }, ...columns];

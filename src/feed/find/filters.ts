@@ -53,8 +53,9 @@ interface FilterInput {
 /** Keeps rows that have any (or all) of the values, or none of an excluding filter's. */
 function narrowByTerms({ target, memory, filters }: FilterInput): void {
   for (const name of TERMS) {
-    const [values, { read }] = [filters[name], FILTERS[name]];
+    const values = filters[name];
     if (values === undefined) continue;
+    const { read } = FILTERS[name];
     const isIncluded = filters.include_unknown === true && mayBeUnknown(name);
     const unknown = isIncluded ? keepUnknown(target, memory, name) : null;
     if ("every" in read) for (const value of values) andInto(target, union(memory, name, [value]));
@@ -100,15 +101,17 @@ const EMPLOYER_LOOKUPS = { name: placesNamed, domain: placesAtDomain, slug: plac
 function narrowByEmployer(input: FilterInput): void {
   const { memory, filters } = input;
   for (const name of NAMES) {
-    const [values, { read }] = [filters[name], FILTERS[name]];
+    const values = filters[name];
     if (values === undefined) continue;
+    const { read } = FILTERS[name];
     const picked = EMPLOYER_LOOKUPS[read.of](memory.employers, values.map(caseKey));
     if (read.keep && filters.include_unknown === true) addUnnamed(memory, picked, read.of);
     keepEmployers(input, picked, read.keep);
   }
   for (const name of OF_EMPLOYER) {
-    const [values, { read }] = [filters[name], FILTERS[name]];
+    const values = filters[name];
     if (values === undefined) continue;
+    const { read } = FILTERS[name];
     const unknown = filters.include_unknown === true;
     const fits = (entry: EmployerEntry): boolean => {
       const value = read.of(entry);
@@ -140,8 +143,9 @@ function pickSized({ memory, filters }: FilterInput, fits: (entry: EmployerEntry
 function narrowByNumbers(input: FilterInput): void {
   const { filters } = input;
   for (const name of BOUNDS) {
-    const [bound, { read }] = [filters[name], FILTERS[name]];
+    const bound = filters[name];
     if (bound === undefined) continue;
+    const { read } = FILTERS[name];
     const fits = (value: number): boolean => (read.by === "from" ? value >= bound : value < bound);
     if (read.number === "headcount")
       keepEmployers(

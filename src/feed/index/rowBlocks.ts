@@ -105,14 +105,14 @@ export interface RowPlace {
   readonly seenAt: number;
 }
 
-/** Its bytes are valid until another block is read, and may be changed. */
 export interface RowBlock {
   /** Rows touched after this batch are outdated. */
   readonly batch: number;
-  readonly bytes: Buffer;
-  placeOf(id: number): RowPlace | undefined;
+  placeOf(id: number): RowPlace | null;
   /** Whether the row has contacts. */
   hasContacts(id: number): boolean;
+  /** Call once. The bytes are valid until another block is unpacked, and may be changed. */
+  unpack(): Buffer;
 }
 
 /** Blocks of this size share one buffer. */
@@ -132,19 +132,30 @@ export function readBlock(db: DatabaseSync, block: number): RowBlock | null {
   const found = db.prepare(BLOCK).get(block);
   const packed = readStoredBytesOrNull(found?.packed ?? null);
   if (found === undefined || packed === null || packed.length === 0) return null;
-  const places: RowPlace[] = [];
   const numbers: readonly number[] = JSON.parse(`[${readStoredText(found.rows)}]`);
-  for (let [at, start] = [0, 1]; at < numbers.length; at += 3) {
-    const [id = 0, length = 0, seenAt = 0] = [numbers[at], numbers[at + 1], numbers[at + 2]];
-    if (length <= MAX_ROW_BYTES) places[id] = { start, end: start + length, seenAt: start + seenAt };
-    start += length + 1;
+  const ends = new Int32Array(BLOCK_IDS);
+  const lengths = new Int32Array(BLOCK_IDS);
+  const times = new Int32Array(BLOCK_IDS);
+  let end = 0;
+  for (let at = 0; at < numbers.length; at += 3) {
+    const id = numbers[at] ?? 0;
+    const length = numbers[at + 1] ?? 0;
+    end += 1 + length;
+    ends[id] = end;
+    lengths[id] = length;
+    times[id] = numbers[at + 2] ?? 0;
   }
   const redacted = readStoredText(found.redacted);
   const contacts = new Set(redacted === "" ? [] : redacted.split(",").map(Number));
   return {
     batch: readStoredNumber(found.batch),
-    bytes: unpackAndRelease(packed),
-    placeOf: (id) => places[id % BLOCK_IDS],
+    placeOf(id) {
+      const length = lengths[id % BLOCK_IDS] ?? 0;
+      const end = ends[id % BLOCK_IDS] ?? 0;
+      if (length === 0 || length > MAX_ROW_BYTES) return null;
+      return { start: end - length, end, seenAt: end - length + (times[id % BLOCK_IDS] ?? 0) };
+    },
     hasContacts: (id) => contacts.has(id),
+    unpack: () => unpackAndRelease(packed),
   };
 }

@@ -29,6 +29,8 @@ export interface RowCache {
   hold(key: number, batch: number): number | null;
   /** The row in a held cell. Its bytes are valid until the release. */
   read(cell: number): CachedRow;
+  /** The length of the row in a held cell. */
+  lengthOf(cell: number): number;
   release(cell: number): void;
   put(key: number, batch: number, content: CachedRow): void;
 }
@@ -108,6 +110,7 @@ export function openRowCache(memory: SharedArrayBuffer, file: string): RowCache 
         seen: numbers[number(cell, AT.seen)] ?? 0,
       };
     },
+    lengthOf: (cell) => words[word(cell, AT.length)] ?? 0,
     release: (cell) => void Atomics.sub(words, word(cell, AT.state), 1),
     put(key, batch, content) {
       if (content.bytes.length > CELL_BYTES - AT.row) return;

@@ -16,7 +16,7 @@ const HEAD = new Set(["id", "date_posted", "date_created", "date_last_seen"]);
  * `extra` lists groups that do not depend on a flag of the view: changes for modified-jobs, duplicate for duplicate
  * rows.
  */
-export function columnsOf(view: View, extra: readonly FieldGroup[]): Column[] {
+export function columnsOf(view: View, extra: readonly FieldGroup[]): readonly Column[] {
   if (view.fields === null) {
     const groups = new Set<FieldGroup>(["base", ...extra]);
     if (view.description !== null) groups.add("text");
@@ -26,17 +26,29 @@ export function columnsOf(view: View, extra: readonly FieldGroup[]): Column[] {
     if (view.provenance) groups.add("provenance");
     if (view.rights) groups.add("rights");
     if (view.employer) groups.add("employer");
-    return FIELDS.filter((field) => groups.has(field.group)).map((field) => column(field, view));
+    return columnsOfGroups(groups, view.layout);
   }
   return [...new Set(view.fields)].map((name) => {
     const field = findField(name, view.layout);
     if (field === undefined) throw new Error(`fields: the ${view.layout} layout has no field ${name}`);
-    return column(field, view);
+    return column(field, view.layout);
   });
 }
 
-function column(field: Field, view: View): Column {
-  return { field, name: view.layout === "native" ? field.native : field.name };
+/** The columns of each combination of flags that was requested. */
+const columnsByGroups = new Map<string, readonly Column[]>();
+
+function columnsOfGroups(groups: ReadonlySet<FieldGroup>, layout: View["layout"]): readonly Column[] {
+  const key = [layout, ...groups].join();
+  const known = columnsByGroups.get(key);
+  if (known !== undefined) return known;
+  const columns = FIELDS.filter((field) => groups.has(field.group)).map((field) => column(field, layout));
+  columnsByGroups.set(key, columns);
+  return columns;
+}
+
+function column(field: Field, layout: View["layout"]): Column {
+  return { field, name: layout === "native" ? field.native : field.name };
 }
 
 /** The stored pieces of each row that are needed to fill the columns. */

@@ -20,9 +20,10 @@ import {
 } from "../index/rowBlocks.ts";
 import { type CachedRow, cachedRowKey, type RowCache } from "../memory/rowCache.ts";
 import { fromPostings, LAST_SEEN, type Pieces, SEEN } from "./rows.ts";
-import { release, SMALL } from "./sink.ts";
+import { release, type Sink, SMALL } from "./sink.ts";
 
-type Write = (bytes: Uint8Array | string) => void;
+type Write = Sink["write"];
+type Target = Pick<Sink, "write" | "expect">;
 
 /** How rows are written: separated by one character. */
 interface Kind {
@@ -61,20 +62,39 @@ export function joinRows(
   ids: ArrayLike<number>,
   { beta, redact = false }: Pick<Pieces, "beta" | "redact">,
   separator: string,
-  write: Write,
+  { write, expect }: Target,
   cache: RowCache | null = null,
 ): void {
   const kind = { beta, redact, separator };
   if (cache !== null && ids.length <= CHUNK) {
-    writeCached(db, Array.from(ids), kind, cache, write);
+    writeCached(db, Array.from(ids), kind, cache, { write, expect });
     return;
   }
+  const runs = runsOf(ids).map(({ block, ids }) => ({
+    block: block === null || beta ? null : readBlock(db, block),
+    ids,
+  }));
+  expect(expectedBytes(runs));
   let isFirst = true;
-  for (const run of runsOf(ids)) {
-    const block = run.block === null || beta ? null : readBlock(db, run.block);
-    if (block !== null) isFirst = writeFromBlock(db, run.ids, block, kind, isFirst, write);
-    else isFirst = writeJoined(db, run.ids, kind, isFirst, write);
+  for (const { block, ids } of runs) {
+    if (block !== null) isFirst = writeFromBlock(db, ids, block, kind, isFirst, write);
+    else isFirst = writeJoined(db, ids, kind, isFirst, write);
   }
+}
+
+/** About how many bytes the rows take, if blocks contain most of them; 0 if not. */
+function expectedBytes(runs: readonly { block: RowBlock | null; ids: readonly number[] }[]): number {
+  let [packed, bytes, rows] = [0, 0, 0];
+  for (const { block, ids } of runs) {
+    rows += ids.length;
+    for (const id of block === null ? [] : ids) {
+      const place = block?.placeOf(id);
+      if (!place) continue;
+      packed++;
+      bytes += 1 + place.end - place.start;
+    }
+  }
+  return packed === 0 || packed * 2 < rows ? 0 : Math.ceil((bytes / packed) * rows);
 }
 
 /** Consecutive ids of a page, of one block or else of several. */
@@ -122,14 +142,15 @@ function writeFromBlock(
   isFirst: boolean,
   write: Write,
 ): boolean {
-  const packed = placesIn(db, ids, block, kind);
+  const bytes = block.unpack();
+  const packed = placesIn(db, ids, block, bytes, kind);
   const missing = ids.filter((id) => !packed.has(id));
   const found = missing.length === 0 ? null : readStored(db, missing, kind, ROW_GAP, `group_concat(${STATE})`);
   const joined = found === null ? null : splitRows(db, found);
   let isNone = isFirst;
   for (const id of ids) {
     const place = packed.get(id);
-    const row = place === undefined ? joined?.get(id)?.bytes : block.bytes.subarray(place.start, place.end);
+    const row = place === undefined ? joined?.get(id)?.bytes : bytes.subarray(place.start, place.end);
     if (row === undefined) continue;
     if (!isNone) write(kind.separator);
     // The sink keeps a reference to large parts instead of copying them; the block's memory is reused.
@@ -144,26 +165,34 @@ function placesIn(
   db: DatabaseSync,
   ids: readonly number[],
   block: RowBlock,
+  bytes: Buffer,
   { redact }: Kind,
 ): ReadonlyMap<number, RowPlace> {
   const places = new Map<number, RowPlace>();
   const states = readStoredTextOrNull(db.prepare(STATES).get(JSON.stringify(ids))?.states) ?? "";
   for (const { id, batch, seen } of readStates(db, states)) {
     const place = block.placeOf(id);
-    if (place === undefined || batch < 0 || batch > block.batch || (redact && block.hasContacts(id))) continue;
-    block.bytes.write(seenText(seen), place.seenAt, "latin1");
+    if (place === null || batch < 0 || batch > block.batch || (redact && block.hasContacts(id))) continue;
+    bytes.write(seenText(seen), place.seenAt, "latin1");
     places.set(id, place);
   }
   return places;
 }
 
 /** Writes the rows of a small page; those that are not cached are read with one statement. */
-function writeCached(db: DatabaseSync, ids: readonly number[], kind: Kind, cache: RowCache, write: Write): void {
+function writeCached(
+  db: DatabaseSync,
+  ids: readonly number[],
+  kind: Kind,
+  cache: RowCache,
+  { write, expect }: Target,
+): void {
   const held = holdRows(db, ids, kind, cache);
   try {
     const missing = ids.filter((id) => !held.has(id));
     const found = missing.length === 0 ? null : readStored(db, missing, kind, ROW_GAP, `group_concat(${STATE})`);
     const read = found === null ? new Map<number, JoinedRow>() : splitRows(db, found);
+    expect([...held.values()].reduce((sum, { cell }) => sum + 1 + cache.lengthOf(cell), found?.rows.length ?? 0));
     for (const [id, { batch, ...row }] of read) cache.put(cachedRowKey(id, kind), batch, row);
     let isFirst = true;
     for (const id of ids) {
@@ -261,40 +290,29 @@ function splitRows(db: DatabaseSync, { rows: joined, states }: StoredRows): Map<
   return split;
 }
 
-/** The states of rows as SQLite joins them. */
-function readStates(db: DatabaseSync, states: string): RowState[] {
-  if (states === "") return [];
-  const domains = changedDomains(db);
-  const numbers = readIntegers(states);
-  const read: RowState[] = [];
-  for (let at = 0; at < numbers.length; at += 4) {
-    const [id = 0, touched = 0, employer = 0, seen = 0] = [
-      numbers[at],
-      numbers[at + 1],
-      numbers[at + 2],
-      numbers[at + 3],
-    ];
-    read.push({ id, batch: touched < 0 ? touched : Math.max(touched, domains.get(employer) ?? 0), seen });
-  }
-  return read;
-}
-
 const [MINUS, ZERO] = [45, 48];
 
-/** Integers that are separated by one character each. Splitting the string takes several times as long. */
-function readIntegers(text: string): number[] {
-  const numbers: number[] = [];
-  let [value, sign] = [0, 1];
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code >= ZERO) value = value * 10 + code - ZERO;
-    else if (code === MINUS) sign = -1;
-    else {
-      numbers.push(sign * value);
-      [value, sign] = [0, 1];
-    }
+/** The states of rows as SQLite joins them. Splitting the string takes several times as long. */
+function readStates(db: DatabaseSync, states: string): RowState[] {
+  const domains = changedDomains(db);
+  const read: RowState[] = [];
+  let at = 0;
+  const next = (): number => {
+    let value = 0;
+    const isNegative = states.charCodeAt(at) === MINUS;
+    if (isNegative) at++;
+    for (let code = states.charCodeAt(at); code >= ZERO; code = states.charCodeAt(++at))
+      value = value * 10 + code - ZERO;
+    at++;
+    return isNegative ? -value : value;
+  };
+  while (at < states.length) {
+    const id = next();
+    const touched = next();
+    const changed = domains.get(next()) ?? 0;
+    read.push({ id, batch: touched < 0 ? touched : Math.max(touched, changed), seen: next() });
   }
-  return [...numbers, sign * value];
+  return read;
 }
 
 /** Few domains change, so a connection keeps them in memory and reads only new ones. */

@@ -59,7 +59,7 @@ function writeRows(task: Task): void {
   else if (further.length > 0) writeSpliced(task, further);
   else {
     const { db, ids, separator, sink } = task;
-    joinRows(db, ids, { beta: view.beta, redact: view.redact ?? false }, separator, sink.write, context.rows);
+    joinRows(db, ids, { beta: view.beta, redact: view.redact ?? false }, separator, sink, context.rows);
   }
 }
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createSink, sweepSpools } from "./sink.ts";
+import { createSink, ownsMemory, releaseBody, sweepSpools } from "./sink.ts";
 
 describe("a sink", () => {
   let folder: string;
@@ -31,6 +31,33 @@ describe("a sink", () => {
     if (!("bytes" in body)) throw new Error("expected bytes");
     expect(body.bytes.buffer.byteLength).toBe(5);
     expect(structuredClone(body.bytes, { transfer: [body.bytes.buffer as ArrayBuffer] })).toHaveLength(5);
+  });
+
+  it("writes an announced answer into one piece of memory, which the next answer uses again", () => {
+    const line = `${"x".repeat(9999)}\n`;
+    const answer = (announced: number): Uint8Array => {
+      const sink = createSink(folder);
+      sink.write("[");
+      sink.expect(announced);
+      for (let i = 0; i < 30; i++) sink.write(Buffer.from(line));
+      sink.write(Buffer.from(line.repeat(2)));
+      sink.write("]");
+      const body = sink.finish();
+      if (!("bytes" in body)) throw new Error("expected bytes");
+      expect(Buffer.from(body.bytes).toString() === `[${line.repeat(32)}]`).toBe(true);
+      return body.bytes;
+    };
+    const first = answer(320_000);
+    expect([ownsMemory(first), first.buffer.byteLength > first.byteLength]).toEqual([true, true]);
+    const size = first.buffer.byteLength;
+    releaseBody(first);
+    releaseBody(first);
+    expect(first).toHaveLength(0);
+    const [second, third] = [answer(320_000), answer(320_000)];
+    expect([second.buffer.byteLength, third.buffer.byteLength]).toEqual([size, size]);
+    expect(second.buffer).not.toBe(third.buffer);
+    // Answers that are shorter or longer than announced.
+    for (const announced of [100_000, 2_000_000]) expect(ownsMemory(answer(announced))).toBe(true);
   });
 
   it("spills to a private file beyond the memory limit, complete and in order", () => {

@@ -3,11 +3,14 @@
 import { createHash, type Hash, randomUUID } from "node:crypto";
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { giveMemory, isMostOf, takeMemory } from "../../threads/spareMemory.ts";
 import type { Body } from "../query.ts";
 
 export interface Sink {
   /** Written bytes belong to the sink, which may free them at once. */
   write(part: string | Uint8Array): void;
+  /** Announces about how many bytes follow, so that they are not collected in small blocks. */
+  expect(bytes: number): void;
   /** Returns the body; nothing may be written afterwards. */
   finish(): Body;
   /** Discards everything written and removes the file, finished or not. */
@@ -29,6 +32,8 @@ const MAX_MEMORY_BYTES = 8 * 1024 * 1024;
  * collection.
  */
 const BLOCK = 64 * 1024;
+/** Room for more than was announced. */
+const MAX_MARGIN = BLOCK / 2;
 const FLUSH_CHARACTERS = 64 * 1024;
 /** Parts up to this size in bytes are copied. */
 export const SMALL = 16 * 1024;
@@ -62,6 +67,7 @@ export function createSink(folder: string, maxMemoryBytes = MAX_MEMORY_BYTES): S
 
   return {
     write: gathered.write,
+    expect: (bytes) => gathered.expect(Math.min(bytes, maxMemoryBytes)),
     finish() {
       gathered.end();
       if (file === null) return { bytes: joined(chunks, heldBytes) };
@@ -86,7 +92,9 @@ function createBlocks(add: (bytes: Uint8Array) => void) {
   let [block, used] = [NO_BLOCK, 0];
 
   function end(): void {
-    if (used > 0) add(trimmed(block, used));
+    const filled = new Uint8Array(block.buffer, 0, used);
+    // Trimming copies: too much for a large block.
+    if (used > 0) add(ownsMemory(filled) ? filled : trimmed(block, used));
     forget();
   }
 
@@ -109,6 +117,14 @@ function createBlocks(add: (bytes: Uint8Array) => void) {
   return {
     end,
     forget,
+    /** Starts a large block. */
+    expect(bytes: number): void {
+      if (bytes <= BLOCK) return;
+      end();
+      block = takeMemory(Math.ceil(bytes + Math.min(bytes / 8, MAX_MARGIN)));
+    },
+    /** Whether a large block was started in which the part fits. */
+    hasRoom: (bytes: number): boolean => block.length > BLOCK && block.length - used >= bytes,
     copyText(text: string): void {
       // A character takes at most three bytes.
       reserve(text.length * 3);
@@ -148,7 +164,7 @@ function createPartBuffer(add: (bytes: Uint8Array) => void) {
       return;
     }
     flushText();
-    if (part.length > SMALL) {
+    if (part.length > SMALL && !blocks.hasRoom(part.length)) {
       blocks.end();
       add(part);
       return;
@@ -159,6 +175,7 @@ function createPartBuffer(add: (bytes: Uint8Array) => void) {
 
   return {
     write,
+    expect: blocks.expect,
     end(): void {
       flushText();
       blocks.end();
@@ -193,21 +210,31 @@ function writeAll(descriptor: number, bytes: Uint8Array): void {
   for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done);
 }
 
+/** Whether bytes take most of the memory that they are part of. Node's own pool is too small for that. */
+export function ownsMemory({ buffer, byteOffset, byteLength }: Uint8Array): boolean {
+  return buffer.byteLength === byteLength || (byteOffset === 0 && isMostOf(byteLength, buffer.byteLength));
+}
+
+/** Gives back the memory of a body that was sent. */
+export function releaseBody(bytes: Uint8Array): void {
+  if (bytes.buffer instanceof ArrayBuffer && ownsMemory(bytes)) giveMemory(bytes.buffer);
+}
+
 /**
  * Returns a single buffer that owns its memory, so that it can be transferred to another thread without copying. A chunk
  * that is everything is returned as it is.
  */
 function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
   const [first] = chunks;
-  if (chunks.length === 1 && first !== undefined && first.byteLength === first.buffer.byteLength) return first;
-  const all = Buffer.allocUnsafeSlow(size);
+  if (chunks.length === 1 && first !== undefined && ownsMemory(first)) return first;
+  const all = size > 2 * BLOCK ? takeMemory(size) : Buffer.allocUnsafeSlow(size);
   let at = 0;
   for (const chunk of chunks) {
     all.set(chunk, at);
     at += chunk.length;
     release(chunk);
   }
-  return all;
+  return all.length === size ? all : new Uint8Array(all.buffer, 0, size);
 }
 
 /** The first bytes of a block as a transferable buffer; releases the rest of the block. */

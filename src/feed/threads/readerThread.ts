@@ -3,6 +3,7 @@
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { releaseHeap } from "../../threads/heap.ts";
 import type { Answer } from "../query.ts";
+import { ownsMemory } from "../render/sink.ts";
 import { isCancelled, type ReaderMessage, type ReaderOrder } from "./messages.ts";
 import { createReader } from "./reader.ts";
 
@@ -42,7 +43,7 @@ function ask({ number, query, spill }: Ask): void {
     const stops = (): boolean => isCancelled(flags, number);
     const answer = stops() ? CANCELLED : reader.answer(query, spill, stops);
     const bytes = answer.ok && "bytes" in answer.body ? answer.body.bytes : null;
-    const own = bytes !== null && bytes.byteLength === bytes.buffer.byteLength && bytes.buffer instanceof ArrayBuffer;
+    const own = bytes !== null && ownsMemory(bytes) && bytes.buffer instanceof ArrayBuffer;
     const open = reader.newOpenCount();
     const message: ReaderMessage = { type: "answer", number, answer, ...(open === null ? {} : { open }) };
     tell(message, own ? [bytes.buffer as ArrayBuffer] : []);

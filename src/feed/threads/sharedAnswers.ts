@@ -3,6 +3,7 @@
 // it once per second. Only answers in memory are shared, because a file is deleted after sending.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { Answer, AnswerHead, IndexQuery, SharedBody } from "../query.ts";
+import { releaseBody } from "../render/sink.ts";
 import type { QueryClient } from "./readers.ts";
 
 type Ask = (query: IndexQuery, client?: QueryClient) => Promise<Answer>;
@@ -184,9 +185,7 @@ function shareStored(stored: StoredAnswer): Answer {
 /** Frees the bytes when no client needs them; leaving this to the garbage collector would dominate its work. */
 function releaseAnswer(stored: StoredAnswer, senders = 0): void {
   stored.senders -= senders;
-  const { buffer, byteLength } = stored.bytes;
-  if (stored.isStored || stored.senders > 0 || !(buffer instanceof ArrayBuffer)) return;
-  if (!buffer.detached && buffer.byteLength === byteLength) buffer.transfer(0);
+  if (!stored.isStored && stored.senders <= 0) releaseBody(stored.bytes);
 }
 
 function isCurrentEpoch(store: StoredAnswers, position: NonNullable<AnswerHead["position"]>): boolean {

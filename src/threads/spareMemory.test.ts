@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { giveMemory, takeMemory } from "./spareMemory.ts";
+
+const KIB = 1024;
+
+afterEach(() => void vi.useRealTimers());
+
+describe("spare memory", () => {
+  it("is used again for a similar size, and no longer by its former owner", () => {
+    const first = takeMemory(300 * KIB);
+    first.fill(7);
+    giveMemory(first.buffer);
+    expect(first).toHaveLength(0);
+    // Given back twice, it must not be used twice.
+    giveMemory(first.buffer);
+    const [again, other] = [takeMemory(290 * KIB), takeMemory(290 * KIB)];
+    expect(again.length).toBeGreaterThanOrEqual(290 * KIB);
+    expect(again[0]).toBe(7);
+    expect(other.buffer).not.toBe(again.buffer);
+    for (const memory of [again, other]) giveMemory(memory.buffer);
+  });
+
+  it("is not used for a much smaller size", () => {
+    const large = takeMemory(4096 * KIB);
+    giveMemory(large.buffer);
+    expect(takeMemory(200 * KIB).length).toBeLessThan(300 * KIB);
+  });
+
+  it("is bounded, and dropped when idle", () => {
+    vi.useFakeTimers();
+    const pieces = Array.from({ length: 20 }, () => takeMemory(1024 * KIB));
+    for (const piece of pieces) {
+      piece.fill(9);
+      giveMemory(piece.buffer);
+    }
+    const taken = pieces.map(() => takeMemory(1024 * KIB));
+    expect(taken.filter(([byte]) => byte === 9).length).toBeLessThan(10);
+    for (const piece of taken) giveMemory(piece.fill(9).buffer);
+    vi.advanceTimersByTime(60_000);
+    expect(takeMemory(1024 * KIB).buffer.byteLength).toBe(1024 * KIB);
+  });
+});
