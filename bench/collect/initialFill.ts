@@ -11,7 +11,7 @@ import { createAccount } from "../../src/ledger/accounts/accounts.ts";
 import { createKey } from "../../src/ledger/accounts/keys.ts";
 import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { getReader } from "../../src/sources/readers.ts";
-import { freePort, ownMemory, processorMs } from "../corpus/machine.ts";
+import { freePort, ownMemory, processorMs, threadMs } from "../corpus/machine.ts";
 import { ask, keepAlive } from "../feed/client.ts";
 import type { Figure } from "../feed/report.ts";
 import { addBoards } from "./worker.ts";
@@ -20,6 +20,7 @@ import { startWorldProcess } from "./worldProcess.ts";
 const COMMAND = fileURLToPath(new URL("../../bin/rolecall.mjs", import.meta.url));
 const DAY = 86_400_000;
 const POLL_MS = 100;
+const SHOWN_THREADS = 5;
 
 export async function measureFilling(employers: number, log: (line: string) => void): Promise<Figure[]> {
   const now = Date.now();
@@ -70,6 +71,8 @@ interface Filled {
   postings: number;
   seconds: number;
   processor: number;
+  /** Seconds of CPU time of the threads that used most, the busiest first. */
+  threads: number[];
   peakMemory: number;
 }
 
@@ -77,12 +80,12 @@ interface Filled {
 async function fill(db: Ledger, target: { address: string; key: string }, pid: number, log: (line: string) => void) {
   const agent = keepAlive(1);
   let began = 0;
-  let before = 0;
+  let before = new Map<string, number>();
   let peakMemory = 0;
   for (let lastLogAt = 0; ; await pause(POLL_MS)) {
     const read = await countOf(db, "board", "reads");
     if (read === 0) continue;
-    if (began === 0) [began, before] = [performance.now(), processorMs(pid)];
+    if (began === 0) [began, before] = [performance.now(), threadMs(pid)];
     peakMemory = Math.max(peakMemory, ownMemory(pid) ?? 0);
     const all = await countOf(db, "board", "next_at");
     const open = await countOf(db, "posting", "id");
@@ -94,7 +97,10 @@ async function fill(db: Ledger, target: { address: string; key: string }, pid: n
     if (got.status !== 200 || Number(got.headers["x-result-count"]) === 0) continue;
     agent.destroy();
     const seconds = (performance.now() - began) / 1000;
-    return { postings: open, seconds, processor: (processorMs(pid) - before) / 1000, peakMemory } satisfies Filled;
+    const used = [...threadMs(pid)].map(([thread, ms]) => (ms - (before.get(thread) ?? 0)) / 1000);
+    const processor = used.reduce((sum, one) => sum + one, 0);
+    const threads = used.toSorted((a, b) => b - a).slice(0, SHOWN_THREADS);
+    return { postings: open, seconds, processor, threads, peakMemory } satisfies Filled;
   }
 }
 
@@ -119,12 +125,17 @@ async function countOf(db: Ledger, table: "board" | "posting", column: "reads" |
 }
 
 function figuresOf(boards: number, filled: Filled, worldSeconds: number): Figure[] {
-  const { postings, seconds, processor, peakMemory } = filled;
+  const { postings, seconds, processor, threads, peakMemory } = filled;
+  const perPosting = threads.map((one) => (one * 1000) / postings);
   const plain = (name: string, value: string): Figure => ({ name, value, wanted: "", good: null });
   return [
     plain(
       "source to feed, first reading",
       `${postings} postings of ${boards} boards in ${seconds.toFixed(0)} s: ${(postings / seconds).toFixed(0)} postings/s, ${((processor * 1000) / postings).toFixed(1)} ms of processor a posting`,
+    ),
+    plain(
+      "… of the busiest threads",
+      `${perPosting.map((ms) => ms.toFixed(2)).join(", ")} ms: at most ${(1000 / (perPosting[0] ?? 0)).toFixed(0)} postings/s with any number of cores`,
     ),
     plain("… the simulated internet", `${worldSeconds.toFixed(0)} s of processor`),
     plain("… maximum private memory", `${peakMemory.toFixed(0)} MB`),

@@ -21,24 +21,34 @@ export function processorMs(pid: number, onlyMain = false): number {
   return schedulerMs(pid, 0, onlyMain);
 }
 
+/** Milliseconds of CPU time used by each live thread of a process, by its number; the main thread's is the process id. */
+export function threadMs(pid: number): Map<string, number> {
+  return schedulerTimes(pid, 0);
+}
+
 /** Milliseconds that the threads of a process were ready to run and waited for a core. */
 export function coreWaitMs(pid: number): number {
   return schedulerMs(pid, 1, false);
 }
 
 function schedulerMs(pid: number, column: 0 | 1, onlyMain: boolean): number {
+  const times = schedulerTimes(pid, column);
+  if (times.size === 0 || onlyMain) return times.get(String(pid)) ?? Number.NaN;
+  return [...times.values()].reduce((sum, ms) => sum + ms, 0);
+}
+
+function schedulerTimes(pid: number, column: 0 | 1): Map<string, number> {
   const folder = `/proc/${pid}/task`;
-  if (!existsSync(folder)) return Number.NaN;
-  let nanoseconds = 0;
-  for (const thread of readdirSync(folder)) {
-    if (onlyMain && thread !== String(pid)) continue;
+  const times = new Map<string, number>();
+  for (const thread of existsSync(folder) ? readdirSync(folder) : []) {
     try {
-      nanoseconds += Number(readFileSync(join(folder, thread, "schedstat"), "utf8").split(" ")[column]);
+      const nanoseconds = readFileSync(join(folder, thread, "schedstat"), "utf8").split(" ")[column];
+      times.set(thread, Number(nanoseconds) / 1e6);
     } catch {
       // The thread ended in between.
     }
   }
-  return nanoseconds / 1e6;
+  return times;
 }
 
 /** Bytes of a file or of everything in a folder. */
