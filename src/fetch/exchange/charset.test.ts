@@ -47,6 +47,21 @@ describe("the charset", () => {
     ["a guess where the label is dead", utf8("é"), "text/html; charset=hz-gb-2312", "é"],
     ["UTF-8 where it is valid", utf8("Łódź 東京 🙂"), "application/json", "Łódź 東京 🙂"],
     ["windows-1252 where it is not", latin("na\xefve \x93x\x94"), "text/plain", "naïve “x”"],
+    [
+      "the meta tag's where the header wrongly claims UTF-8",
+      Buffer.concat([latin('<meta charset="gbk">'), Buffer.from([0xd5, 0xd0, 0xc6, 0xb8])]),
+      "text/html; charset=utf-8",
+      '<meta charset="gbk">招聘',
+    ],
+    ["windows-1252 where the header wrongly claims UTF-8", latin("na\xefve"), "text/html; charset=utf-8", "naïve"],
+    ["UTF-8 where the header claims Latin-1", utf8("Café Łódź"), "text/html; charset=iso-8859-1", "Café Łódź"],
+    [
+      "UTF-8 by its header despite a damaged character",
+      Buffer.concat([utf8("Łódź, "), latin("\xff5")]),
+      "text/html; charset=utf-8",
+      "Łódź, \ufffd5",
+    ],
+    ["Chinese by its header", Buffer.from([0xd5, 0xd0, 0xc6, 0xb8]), "text/html; charset=GBK", "招聘"],
     ["Japanese by its header", Buffer.from([0x93, 0x8c, 0x8b, 0x9e]), "text/html; charset=Shift_JIS", "東京"],
   ])("is %s", (_, bytes, header, text) => {
     expect(decodeText(bytes, header)).toBe(text);

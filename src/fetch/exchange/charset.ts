@@ -1,13 +1,43 @@
 // Decodes bytes to text by byte order mark, else by the header, else by a declaration in the text, else by a guess.
-// Unknown labels count as absent. NUL is always removed, because databases reject it.
+// Unknown labels count as absent, and so do those that the bytes contradict: many servers add a default label to every
+// page. NUL is always removed, because databases reject it.
 
 const SNIFFED_BYTES = 2048;
 
 export function decodeText(bytes: Buffer, contentType: string | undefined): string {
-  const name = charsetOfMark(bytes) ?? charsetOfHeader(contentType) ?? charsetOfContent(bytes) ?? guessCharset(bytes);
-  // Streaming mode drops half a character at a cut instead of replacing it.
-  const text = new TextDecoder(name).decode(bytes, { stream: true });
+  const text = decodeAsLabelled(bytes, contentType);
   return text.includes("\0") ? text.replaceAll("\0", "") : text;
+}
+
+// Streaming mode drops half a character at a cut instead of replacing it.
+const decodeAs = (bytes: Buffer, name: string): string => new TextDecoder(name).decode(bytes, { stream: true });
+
+function decodeAsLabelled(bytes: Buffer, contentType: string | undefined): string {
+  const mark = charsetOfMark(bytes);
+  if (mark !== null) return decodeAs(bytes, mark);
+  for (const findLabel of [() => charsetOfHeader(contentType), () => charsetOfContent(bytes)]) {
+    const name = findLabel();
+    if (name === null) continue;
+    const text = decodeAs(bytes, name);
+    if (!isContradicted(name, text, bytes)) return text;
+  }
+  return decodeAs(bytes, guessCharset(bytes));
+}
+
+const BEYOND_ASCII = /[^\0-\x7f]/;
+
+/** Whether the text is no UTF-8 but is labelled so, or is UTF-8 but is labelled as the default of old servers. */
+function isContradicted(name: string, text: string, bytes: Buffer): boolean {
+  if (name === "windows-1252")
+    return BEYOND_ASCII.test(text) && isUtf8(bytes) && BEYOND_ASCII.test(decodeAs(bytes, "utf-8"));
+  if (name !== "utf-8" || !text.includes("\ufffd")) return false;
+  // A few damaged characters prove nothing.
+  let [damaged, sound] = [0, 0];
+  for (const sign of text) {
+    if (sign === "\ufffd") damaged++;
+    else if (sign > "\x7f") sound++;
+  }
+  return damaged > sound;
 }
 
 function charsetOfMark(bytes: Buffer): string | null {
@@ -43,11 +73,15 @@ function normalizeLabel(label: string | undefined): string | null {
 function guessCharset(bytes: Buffer): string {
   const utf16 = guessUtf16(bytes.subarray(0, SNIFFED_BYTES));
   if (utf16 !== null) return utf16;
+  return isUtf8(bytes) ? "utf-8" : "windows-1252";
+}
+
+function isUtf8(bytes: Buffer): boolean {
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
-    return "utf-8";
+    return true;
   } catch {
-    return "windows-1252";
+    return false;
   }
 }
 
