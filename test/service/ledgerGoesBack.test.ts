@@ -1,10 +1,13 @@
 // A ledger that is restored to an earlier day while in use: no seq is used twice, and positions that are no longer
 // valid are refused. Restoring is simulated as a dump would do it: later rows are gone, and so is the mark.
+import { copyFileSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { indexPosition } from "../../src/feed/index/files.ts";
 import type { IndexQuery } from "../../src/feed/query.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
-import { type Ledger, openLedger } from "../../src/ledger/store/open.ts";
+import { type Ledger, ledgerFile, openLedger } from "../../src/ledger/store/open.ts";
 import { COUNT, type FeedPlace, feedPlace, NOW } from "../rig/feeds.ts";
 
 let place: FeedPlace;
@@ -76,4 +79,34 @@ it("the index notices at start that the ledger was restored while nothing ran", 
   const again = await place.open();
   expect(again.standing().epoch).not.toBe(before?.epoch);
   expect((await readMark(place.ledger)).id).toBeGreaterThan(20);
+});
+
+/** What a killed service leaves behind if its write-ahead log is deleted: the file as of the last checkpoint. */
+function withoutLog(folder: string): string {
+  const lost = join(folder, "lost");
+  mkdirSync(lost);
+  copyFileSync(ledgerFile(folder), ledgerFile(lost));
+  return lost;
+}
+
+it("the index notices at start that the write-ahead log was deleted", async () => {
+  const first = await place.open();
+  await first.waitUntilApplied(await place.add(0, 10), 60_000);
+  await first.close();
+  const file = new DatabaseSync(ledgerFile(place.folder));
+  file.exec("pragma wal_checkpoint(truncate)");
+  file.close();
+  const early = await readMark(place.ledger);
+  const feed = await place.open();
+  await feed.waitUntilApplied(await place.add(10, 10), 60_000);
+  await feed.close();
+  const before = indexPosition(place.folder);
+  expect(before?.seq).toBeGreaterThan(early.seq);
+  const lost = withoutLog(place.folder);
+  const again = await place.open({ ledger: { url: null, folder: lost } });
+  expect(again.standing().epoch).not.toBe(before?.epoch);
+  expect(await again.ask(COUNT)).toMatchObject({ head: { count: 10 } });
+  const ledger = await openLedger({ url: null, folder: lost });
+  expect((await readMark(ledger)).id).toBeGreaterThan(20);
+  await ledger.close();
 });

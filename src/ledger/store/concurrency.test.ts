@@ -240,6 +240,25 @@ eachLedger("many writers", (ledger, engine) => {
     });
   }
 
+  if (engine === "postgres") {
+    it("waits while the server's disk is full", async () => {
+      const db = await ledger.fresh();
+      await sql`create function fail_full() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(db.sql);
+      await sql`create trigger full_disk before update on mark execute function fail_full()`.execute(db.sql);
+      let attempts = 0;
+      const work = async (tx: Ledger): Promise<void> => {
+        attempts++;
+        await sql`update mark set at = at`.execute(tx.sql);
+      };
+      expect(isUnreachable(await transact(db, work).catch((error: unknown) => error))).toBe(true);
+      const waiting = transact(db, work, true);
+      await expect.poll(() => attempts).toBeGreaterThan(1);
+      await sql`drop trigger full_disk on mark`.execute(db.sql);
+      await waiting;
+    });
+  }
+
   const open: Ledger[] = [];
   afterEach(async () => {
     for (const each of open.splice(0)) await each.close();

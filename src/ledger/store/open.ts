@@ -26,7 +26,7 @@ const POLL_MS = 25;
 /** Errors to retry: a lost deadlock or a lock timeout. */
 const RETRY_CODES = new Set(["40001", "40P01", "55P03"]);
 const ATTEMPTS = 5;
-/** Errors of a server that restarts, fails over, is a standby for a moment, or has no connection left. */
+/** Errors of a server that restarts, fails over, is a standby for a moment, or has no connection or disk space left. */
 const UNREACHABLE_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -38,6 +38,7 @@ const UNREACHABLE_CODES = new Set([
   "08003",
   "08006",
   "25006",
+  "53100",
   "53300",
 ]);
 /** Half a minute in total, which covers a restart. */
