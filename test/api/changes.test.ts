@@ -159,7 +159,7 @@ oneLedger("changes", (ledger) => {
     expect((await server.get(`changes?after=${seq + 1e12}`, { key })).status).toBe(400);
   });
 
-  it("treats every other position the same: seen_seq, a webhook's after, an export's since", async () => {
+  it("treats every other position the same: seen_seq, a webhook's after and replay, an export's since", async () => {
     const { db, server, key } = await start();
     await take(db, [{ id: "1" }], START);
     await settle(server);
@@ -167,16 +167,25 @@ oneLedger("changes", (ledger) => {
     const admin = await server.key("b", "admin");
     const { id } = (await server.send("POST", "searches", { name: "all", query: "" }, key)).json;
     const hook = { url: "https://receiver.example/", query: "", after: seq + 5 };
+    const earlier = (await server.send("POST", "webhooks", { ...hook, after: undefined }, key)).json;
     const pending = Promise.all([
       server.send("PATCH", `searches/${id}`, { seen_seq: seq + 5 }, key),
       server.send("POST", "webhooks", hook, key),
+      server.send("POST", `webhooks/${earlier.id}/replay`, { after: seq + 5 }, key),
       server.get(`export/manifest?since=${seq + 5}`, { key: admin }),
     ]);
     await pause(600);
     await markRestored(db);
     // The new epoch may have none of the changes after it, but it was a position.
     for (const { status } of await pending) expect([200, 201, 410]).toContain(status);
-    expect((await server.send("PATCH", `searches/${id}`, { seen_seq: seq + 1e12 }, key)).status).toBe(400);
+    const far = seq + 1e12;
+    const refused = [
+      await server.send("PATCH", `searches/${id}`, { seen_seq: far }, key),
+      await server.send("POST", "webhooks", { ...hook, after: far }, key),
+      await server.send("POST", `webhooks/${earlier.id}/replay`, { after: far }, key),
+      await server.get(`export/manifest?since=${far}`, { key: admin }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
   });
 
   it("streams as Server-Sent Events, resumes at the client's position and delivers events as they happen", async () => {
