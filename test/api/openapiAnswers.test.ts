@@ -221,6 +221,10 @@ describe("answers", () => {
     await send("GET", "admin/recognise", "admin/recognise?url=https://jobs.lever.co/other");
     await send("POST", "admin/boards/{id}/read", `admin/boards/${board.id}/read`);
     await send("DELETE", "admin/boards/{id}", `admin/boards/${board.id}`);
+    const file = { method: "POST", key: admin, body: "title;url\nNurse;https://acme.example/1\nCook;\n" };
+    const { json } = await checkAnswer("admin/import", "admin/import?name=jobs.csv&dry_run=true", 200, file);
+    expect(json).toMatchObject({ separator: "semicolon", header: 1, valid: 1, rejected: 1, imported: null });
+    await checkAnswer("admin/import", "admin/import?name=jobs.csv&map=title=Job", 400, file);
     await send("GET", "admin/starter", "admin/starter");
     await send("POST", "admin/starter", "admin/starter");
     await send("POST", "admin/sources/{source}", "admin/sources/lever", { state: "off" });

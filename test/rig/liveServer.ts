@@ -3,6 +3,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readEnvironment } from "../../src/cli/environment/environment.ts";
+import { createImporter } from "../../src/cli/import/importer.ts";
 import type { RateLimits } from "../../src/contract/limits.ts";
 import { type Feed, openFeed } from "../../src/feed/open.ts";
 import { createAccount, findAccount } from "../../src/ledger/accounts/accounts.ts";
@@ -43,6 +45,7 @@ export async function startLive(
   const clock = { time: START };
   const now = (): number => clock.time;
   const feed = await openFeed({ folder, ledger, readers: 1, deadlineMs: QUERY_TIMEOUT_MS, now, log: () => undefined });
+  // Only dry runs of imports: the ledger is elsewhere.
   const server = await startServer({
     feed,
     ledger: db,
@@ -59,6 +62,7 @@ export async function startLive(
     publicPages,
     ...(signIn === undefined ? {} : { signIn }),
     hookRefusal: async () => null,
+    importFile: createImporter(readEnvironment({ ROLECALL_DATA: folder }), db, feed),
     limits: { requests: 0, live: 0, collect: 0, concurrent: 0, feeds: 0, ...limits },
   });
   return Object.assign(clock, {
