@@ -77,7 +77,7 @@ export const WHOLE_WORLD = quick(
 
 export const EXCLUDED = quick(
   "excluded",
-  `(?<!\\p{L})(?:except(?: for)?|excluding|exclud(?:es|ed)|other than|(?:[Nn]ot|[Uu]nable to|cannot|can't|do not|don't) (?:currently )?(?:hire|employ|accept (?:candidates|applications)|consider (?:candidates|applicants)|sponsor)?[^.\\n]{0,25}?(?:in|from|residing in|based in|located in)|[Nn]ot (?:open|available) (?:to|in|for)(?: (?:candidates|residents|people|applicants))?(?: (?:in|of|from|based in|residing in))?|außer(?: in)?|ausgenommen|mit Ausnahme von|sauf(?: en)?|excepté|à l['’]exception d[eu]|excepto|salvo|exceto|eccetto|tranne|behalve|uitgezonderd|z wyjątkiem|oprócz|utom|förutom) ${ARTICLE}${LIST}`,
+  `(?<!\\p{L})(?:except(?: for)?|excluding|exclud(?:es|ed)|other than|(?:[Nn]ot(?! all\\b)|[Uu]nable to|cannot|can't|do not|don't) (?:currently )?(?:hire|employ|accept (?:candidates|applications)|consider (?:candidates|applicants)|sponsor)?[^.\\n]{0,25}?(?:in|from|residing in|based in|located in)|[Nn]ot (?:open|available) (?:to|in|for)(?: (?:candidates|residents|people|applicants))?(?: (?:in|of|from|based in|residing in))?|außer(?: in)?|ausgenommen|mit Ausnahme von|sauf(?: en)?|excepté|à l['’]exception d[eu]|excepto|salvo|exceto|eccetto|tranne|behalve|uitgezonderd|z wyjątkiem|oprócz|utom|förutom) ${ARTICLE}${LIST}`,
 );
 
 const ZONES = "UTC|GMT|CET|CEST|EET|WET|EST|EDT|ET|CST|CT|MST|MT|PST|PDT|PT|BRT|IST|SGT|AEST";
@@ -103,6 +103,7 @@ const BENEFIT_BEFORE = /\b(?:\d+|two|three|four|six|eight|twelve)[ -](?:weeks?|m
 /** Whether a match says nothing about where this job may be done. */
 export function isAboutOthers(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 120), start);
-  const isBenefit = /anywhere/i.test(text.slice(start, end)) && BENEFIT_BEFORE.test(before);
+  const anywhere = text.slice(start, end).search(/anywhere/i);
+  const isBenefit = anywhere !== -1 && BENEFIT_BEFORE.test(before + text.slice(start, start + anywhere));
   return OTHERS_BEFORE.test(before) || BENEFIT_AFTER.test(text.slice(end, end + 40)) || isBenefit;
 }
