@@ -306,6 +306,7 @@ describe("keywords of a title", () => {
     const of = (title: string) => readKeywords(readingOf("We bake.", { title }).reading);
     expect(of("Founding Oven Engineer - Virginia")).toEqual(["Oven Engineer"]);
     expect(of("Développeur/euse logiciel")).toEqual(["Développeur logiciel"]);
+    expect(of("Operational Technology (OT) Security Engineer")).toEqual(["Operational Technology Security Engineer"]);
     expect(of("Senior FP&A Analyst")).toEqual(["FP&A Analyst"]);
     expect(of("ADDETTO/A ALLE PULIZIE")).toEqual(["ADDETTO ALLE PULIZIE"]);
     expect(of("【東京】 営業事務")).toEqual(["営業事務"]);
@@ -326,6 +327,12 @@ describe("keywords of a title", () => {
   it("include no languages of the employer's people", () => {
     const text = "Acme is a bakery of the city. Our workforce is multilingual (French and English as main languages).";
     expect(readKeywords(readingOf(text, { title: "Baker" }).reading)).toEqual(["Baker"]);
+    for (const unneeded of [
+      "Praca bez znajomości języka niemieckiego.",
+      "英語力不問",
+      "Spoken German is not required.",
+    ])
+      expect(readKeywords(readingOf(unneeded, { title: "Baker" }).reading)).toEqual(["Baker"]);
   });
 
   it("keep words that the employer's name has, too", () => {

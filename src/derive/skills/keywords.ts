@@ -32,9 +32,9 @@ const SEPARATOR = /[,;:|()[\]–—•_«»"“”„!?（）【】「」｜／�
 /** "Plant- & productieverantwoordelijke", "Communicatie- en administratief medewerker": halves of one phrase. */
 const SUSPENDED = /^-\s*&?\s*$/;
 const AND: ReadonlySet<string> = new Set(["and", "en", "und", "och", "og", "et", "i", "oder", "or"]);
-/** The feminine endings of "ADDETTO/A", "développeur/euse", "Assistant(e)" and "מהנדס/ת". */
+/** The abbreviation in "Operational Technology (OT) Engineer", the feminine endings of "ADDETTO/A", "développeur/euse", "Assistant(e)" and "מהנדס/ת". */
 const ENDING =
-  /(?<=\p{Lu}{3})\/-?(?:[AEO]|EUSE|IN|IVA|NE|ORA|R?ICE|TRICE)(?!\p{L})|(?<=\p{Ll})\/-?\p{Ll}{1,5}(?!\p{L})|(?<=\p{Script=Hebrew})\s?[/.]\p{Script=Hebrew}{1,3}(?!\p{L})|(?<=\p{Ll})\((?:-?\p{Ll}{1,5})\)/gu;
+  / \([\p{Lu}&]{2,6}\)(?= \p{L})|(?<=\p{Lu}{3})\/-?(?:[AEO]|EUSE|IN|IVA|NE|ORA|R?ICE|TRICE)(?!\p{L})|(?<=\p{Ll})\/-?\p{Ll}{1,5}(?!\p{L})|(?<=\p{Script=Hebrew})\s?[/.]\p{Script=Hebrew}{1,3}(?!\p{L})|(?<=\p{Ll})\((?:-?\p{Ll}{1,5})\)/gu;
 const ADDRESSED = /(?<!\p{L})(?:you|your|we|du|dig|vi|wir|dich|ihr|vous|nous|är|ты|вы|мы)(?!\p{L})|\?\s*$/iu;
 /** Pairs in which the second word makes the first one filler, and the other way round. */
 const FILLER =

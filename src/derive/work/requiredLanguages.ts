@@ -30,6 +30,15 @@ function isRequired(text: string, words: readonly Word[], from: number, to: numb
   return /kenntnisse$/.test(assertPresent(words[to - 1]).token);
 }
 
+/** "No German required", "bez znajomości języka niemieckiego", "英語力不問". */
+const UNNEEDED_BEFORE =
+  /(?<!\p{L})(?:no|without|ohne|keine|sans|sin|sem|senza|zonder|utan|bez|без)(?: \p{L}+){0,3} $/iu;
+const UNNEEDED_AFTER =
+  /^(?:力|能力|スキル)?[はも]?(?:一切|いっさい)?(?:不問|不要)|^(?: \p{L}+){0,3} not (?:required|needed|necessary)/u;
+
+const isUnneeded = (text: string, start: number, end: number): boolean =>
+  UNNEEDED_BEFORE.test(text.slice(Math.max(0, start - 40), start)) || UNNEEDED_AFTER.test(text.slice(end, end + 40));
+
 const STAFF =
   /(?<!\p{L})(?:we|our|workforce|wir|unser\p{L}*|nous|notre|nos|nuestr[oa]s?|nossos?|nostr[oaie]|vår[at]?|onze?|nasz\p{L}*|наш\p{L}*)(?!\p{L})/iu;
 const MAX_SENTENCE = 200;
@@ -46,7 +55,8 @@ export function readRequiredLanguages(reading: PostingReading): string[] {
   const requiredLanguages = new Set<string>();
   for (const { value, from, to } of findPhrases(NAMES, words)) {
     if (requiredLanguages.has(value) || !isRequired(reading.text, words, from, to)) continue;
-    if (isOfStaff(reading, assertPresent(words[from]).start)) continue;
+    const [start, end] = [assertPresent(words[from]).start, assertPresent(words[to - 1]).end];
+    if (isOfStaff(reading, start) || isUnneeded(reading.text, start, end)) continue;
     requiredLanguages.add(value);
     const span = { in: "description", start: assertPresent(words[from]).start, end: assertPresent(words[to - 1]).end };
     reading.note("ai_keywords", "a language asked for", span);

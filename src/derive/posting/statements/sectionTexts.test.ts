@@ -36,6 +36,7 @@ describe("the text of duties", () => {
 
   it("takes nothing from statements about the employer, pay or what people get there", () => {
     expect(texts("We bake bread. You will be part of a culture that loves bread.").responsibilities).toBeNull();
+    expect(texts("You will have a real impact on our bread.").requirements).toBeNull();
     expect(texts("The successful candidate's starting pay falls within this pay range.").requirements).toBeNull();
   });
 
