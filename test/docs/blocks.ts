@@ -15,7 +15,7 @@ export interface Block {
 export const REASONS: ReadonlySet<string> = new Set([
   "it installs the package",
   "it installs and starts the service",
-  "it goes on until it is ended",
+  "it runs until it is stopped",
   "it runs the tests themselves",
   "it is a benchmark",
   "it needs a container runtime",
