@@ -76,3 +76,47 @@ it(`${CLIENTS} clients that read nothing cost less than 200 MB together, and may
     await server.kill();
   }
 });
+
+const HALF_OPEN = 500;
+
+/** Sends the beginning of a request and nothing more; resolves with the answer when the server has ended the connection. */
+function beginRequest(address: string, begun: string): { opened: Promise<void>; answer: Promise<string> } {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname, () => socket.write(begun));
+  let text = "";
+  socket.on("data", (part) => {
+    text += part.toString();
+  });
+  // The server may reset a connection on which bytes are missing.
+  socket.on("error", () => undefined);
+  const opened = new Promise<void>((resolve) => socket.once("connect", () => resolve()));
+  return { opened, answer: new Promise((resolve) => socket.once("close", () => resolve(text))) };
+}
+
+it.runIf(isProof())(
+  `${HALF_OPEN} requests that never end are ended by the server, and others are answered meanwhile`,
+  async () => {
+    const ledger = { url: null, folder: mkdtempSync(join(folder, "half-")) };
+    const db = await openLedger(ledger);
+    await migrate(db);
+    await db.close();
+    const key = await newKey(ledger);
+    const server = await startServerChild({ folder: ledger.folder, ledger });
+    try {
+      const head = `POST /api/v1/searches HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${key}\r\n`;
+      const kinds = [`${head}x-slow: `, `${head}content-type: application/json\r\ncontent-length: 100\r\n\r\n{`];
+      const begun = Array.from({ length: HALF_OPEN }, (_, at) => beginRequest(server.address, kinds[at % 2] as string));
+      await Promise.all(begun.map(({ opened }) => opened));
+      const ask = (): Promise<Response> =>
+        fetch(`${server.address}/api/v1/active-jobs?no_collect=true`, { headers: { authorization: `Bearer ${key}` } });
+      for (let round = 0; round < 20; round++) expect((await ask()).status).toBe(200);
+      const answers = await Promise.all(begun.map(({ answer }) => answer));
+      const statuses = new Set(answers.map((answer) => answer.slice(9, 12)));
+      expect([...statuses]).toEqual(["400"]);
+      expect((await ask()).status).toBe(200);
+    } finally {
+      await server.kill();
+    }
+  },
+  120_000,
+);
