@@ -14,7 +14,7 @@ import {
 } from "../posting/phrases.ts";
 import { type PostingReading, type Word, wordsOf } from "../reading.ts";
 import { isBesideContract, labelledAnswers, subjectOf } from "./employmentContext.ts";
-import { kindsOfStatedShare, ownWords, shareInText, shareOfWeek } from "./employmentTitle.ts";
+import { kindsOfStatedShare, ownWords, shareInText, shareOfWeek, statesFte } from "./employmentTitle.ts";
 
 type Kinds = readonly EmploymentType[];
 
@@ -77,7 +77,7 @@ function withContract(reading: PostingReading, hours: EmploymentType[]): Employm
 
 /** A contract without hours says nothing about them: a share of the week beside it does. */
 function withHours(reading: PostingReading, stated: string, kinds: EmploymentType[]): EmploymentType[] {
-  if (kinds.some((kind) => HOURS.has(kind))) return kinds;
+  if (kinds.some((kind) => HOURS.has(kind)) && !statesFte(stated)) return kinds;
   const share = kindsOfStatedShare(stated) ?? [];
   if (share.length > 0)
     reading.note("ai_employment_type", `share of a full week: ${share.join(", ")}`, {
@@ -85,7 +85,8 @@ function withHours(reading: PostingReading, stated: string, kinds: EmploymentTyp
       start: 0,
       end: stated.length,
     });
-  return EMPLOYMENT_TYPES.filter((type) => kinds.includes(type) || share.includes(type));
+  const others = share.length > 0 ? kinds.filter((kind) => !HOURS.has(kind)) : kinds;
+  return EMPLOYMENT_TYPES.filter((type) => others.includes(type) || share.includes(type));
 }
 
 function readStated(reading: PostingReading, stated: string): EmploymentType[] | null {

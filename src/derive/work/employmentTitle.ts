@@ -80,9 +80,13 @@ export function shareOfWeek(reading: PostingReading): FoundPhrase<Kinds>[] {
 
 const STATED_SHARE = /(?<![\d.,+])(\d{2,3})(?: ?%)?(?: ?[-–—] ?(\d{2,3}))? ?%/u;
 
+/** "0,6 fte": not a full one. */
+export const statesFte = (stated: string): boolean => FTE.test(stated);
+
 /** The kinds of a share of the week in the source's own words for the employment: "Vikariat, 80 %", "0,6 fte". */
 export function kindsOfStatedShare(stated: string): Kinds | null {
-  const [share, fte] = [STATED_SHARE.exec(stated), FTE.exec(stated)];
+  const fte = FTE.exec(stated);
+  const share = fte === null ? STATED_SHARE.exec(stated) : null;
   const match = share ?? fte;
   if (match === null) return null;
   const [low, high] = [match[1], match[2] ?? match[1]].map(

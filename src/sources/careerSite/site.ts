@@ -31,7 +31,7 @@ import { collectTexts } from "./opening/template.ts";
 import { keepForLater, type Link, type Page, summarize } from "./page.ts";
 import { findBoardBehind } from "./platformBehindSite.ts";
 import { findAnnouncedLinks, type SiteRow } from "./rows.ts";
-import { findSiteName } from "./siteName.ts";
+import { findLogoName, findSiteName } from "./siteName.ts";
 import { startVisits } from "./visits.ts";
 import { addRows, collectFound, isDone, type Walk } from "./walk.ts";
 import { findWordPressRoot } from "./wordpress.ts";
@@ -119,6 +119,7 @@ async function readHome(walk: Walk): Promise<HomeLeads | null> {
       ...summarize(page),
       url: page.url,
       name,
+      logo: findLogoName(page),
       links: new Set(page.links.filter(isMenuLink).map(({ key }) => key)),
       texts: collectTexts(page),
     };
@@ -175,7 +176,7 @@ function toSiteReading(walk: Walk): SiteReading {
   return {
     listing,
     behind: platformBoard,
-    name: board.company,
+    name: board.company ?? walk.home?.logo ?? null,
     coverage: toCoverage(walk, listing),
     passed_over: { ...passedCounts },
   };

@@ -18,15 +18,16 @@ export function findSiteName(home: Page, label: string): string | null {
     statedName(home) ??
     partOfTitle(home.title, label) ??
     findCopyrightName(home, label);
-  const logo = stated === null || stated === stated.toLowerCase() ? findLogoName(home) : null;
-  return logo !== null && (stated === null || normalizeName(logo) === normalizeName(stated)) ? logo : stated;
+  // A title may repeat the domain's spelling.
+  const logo = stated !== null && stated === stated.toLowerCase() ? findLogoName(home) : null;
+  return logo !== null && normalizeName(logo) === normalizeName(stated ?? "") ? logo : stated;
 }
 
 const MIN_LOGO_LENGTH = 3;
 const LOGO_SUFFIX = /\s*(?:logo|logotype|logotip)$/i;
 
 /** The words of the first link to the home page, outside of a menu, if its title or its footer repeats them. */
-function findLogoName(home: Page): string | null {
+export function findLogoName(home: Page): string | null {
   const { tree, links, key, title } = home;
   const logo = links.find((link) => link.key === key && !isInMenu(home, link.element));
   if (logo === undefined) return null;
@@ -118,9 +119,10 @@ function copyrightNameOf({ tree }: Page): string | null {
     .replaceAll(/\s{1,1000}/g, " ");
   const line = tree.texts.findLast((text) => /©\D{0,20}\d{4}\s+\p{L}{2}|©\s*\p{L}{3}/u.test(text));
   const at = body.lastIndexOf("©");
-  const copyrightText = /^©\s{0,3}(?:copyright\s{1,3})?(?:\d{4}(?:\s?[-–]\s?\d{4})?)?[\s,]{0,3}([^.,|©]{2,80})/i.exec(
-    line?.slice(line.indexOf("©")) ?? (at === -1 ? "" : body.slice(at, at + 120)),
-  )?.[1];
+  const copyrightText =
+    /^©\s{0,3}(?:copyright\s{1,3})?(?:\d{4}(?:\s?[-–]\s?\d{4})?)?[\s,]{0,3}([^.,،、|©]{2,80})/i.exec(
+      line?.slice(line.indexOf("©")) ?? (at === -1 ? "" : body.slice(at, at + 120)),
+    )?.[1];
   // "Acme S.A.": the first letter of an abbreviation.
   return copyrightText?.trim().replace(/\s\p{Lu}$/u, "") ?? null;
 }

@@ -78,6 +78,8 @@ interface HomeSummary extends PageSummary {
   readonly url: URL;
   /** The site's name for its owner. */
   readonly name: string | null;
+  /** The name on its logo, which is less certain than a name that several titles share. */
+  readonly logo: string | null;
   /** The keys of the pages it links to. */
   readonly links: ReadonlySet<string>;
 }
@@ -108,14 +110,14 @@ function collectSettled(walk: Walk): RawPosting[] {
 
 /** Each opening once. A company that states no name is identified by its domain. */
 function withEmployer(
-  { board }: Walk,
+  { board, home }: Walk,
   ownPages: readonly PageVersion[],
   others: readonly ReadonlyMap<string, RawPosting>[],
 ): RawPosting[] {
   const byId = new Map(ownPages.map(({ posting }) => [posting.external_id, posting]));
   for (const found of others) for (const [id, posting] of found) if (!byId.has(id)) byId.set(id, posting);
   return [...byId.values()].map((found) =>
-    found.organization === null ? { ...found, organization: board.company ?? board.slug } : found,
+    found.organization === null ? { ...found, organization: board.company ?? home?.logo ?? board.slug } : found,
   );
 }
 

@@ -32,6 +32,13 @@ const FRENCH_ARTICLE = new RegExp(`(?<!\\p{L})(aux?) (${NAME})`, "gu");
 /** Hungarian names towns by adjectives: "budapesti irodánkba". */
 const HUNGARIAN_ADJECTIVE = /(?<!\p{L})(\p{Ll}{4,30}i)(?!\p{L})/gu;
 
+/** "Nuestra oficina de Vitoria", "notre agence d'Angers": the workplace of a town, in languages that link both by "of". */
+const WORKPLACE = new RegExp(
+  String.raw`(?<!\p{L})(?:oficina|sede|clínica|delegación|tienda|taller|planta|fábrica|agence|bureau|siège|usine|magasin|atelier|dépôt|clinique|ufficio|stabilimento|negozio|filiale|loja|escritório|unidade|filial|botiga|fàbrica) (?:de |d['’]|di |do |da )(${NAME})`,
+  "gu",
+);
+const LINKING: ReadonlySet<string> = new Set(["ca", "es", "fr", "gl", "it", "pt"]);
+
 const prepositionPatterns = new Map<string, RegExp>();
 
 function afterPreposition(language: string, words: string): RegExp {
@@ -55,6 +62,7 @@ export function findNamedTowns(text: string, language: string | null, isTown: Is
   if (prepositions !== undefined)
     for (const [, name = ""] of take(text.matchAll(afterPreposition(language, prepositions)))) add(name, false);
   else if (INFLECTIONS.has(language)) for (const [, name = ""] of take(text.matchAll(ANY_WORD))) add(name, true);
+  if (LINKING.has(language)) for (const [, name = ""] of take(text.matchAll(WORKPLACE))) add(name, false);
   if (language === "fr")
     for (const [, article, name = ""] of take(text.matchAll(FRENCH_ARTICLE)))
       add(`${article === "au" ? "Le" : "Les"} ${name}`, false);

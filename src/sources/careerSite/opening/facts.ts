@@ -139,10 +139,13 @@ export function readFactsInMarkup(markup: string, context: FactContext): StatedF
   return facts;
 }
 
+/** Hyphens, signs and small pictures before a point of a list: "■ 근무지 : 서울", "📍 Львів". */
+const BULLET = /^(?:[-•·|,–—]\s+|(?:[■□▪▫▶►◆◇○●◎※★☆✓✔➤→]|(?![©®™])\p{Extended_Pictographic}\uFE0F?)\s*)(?=\S)/u;
+
 function toLines(text: string): string[] {
   return text
     .split("\n")
-    .map((line) => line.replace(/^[-•·|,–—]\s+/, "").trim())
+    .map((line) => line.replace(BULLET, "").trim())
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
     .slice(0, MAX_LINES);
 }

@@ -7,6 +7,7 @@ import type { Board } from "../../source.ts";
 import { isInvitation, saysClosed } from "../evidence.ts";
 import type { Page } from "../page.ts";
 import { findAnchors, placeOnPage } from "./anchors.ts";
+import { readFactsInMarkup } from "./facts.ts";
 import {
   hasExpired,
   ownUrl,
@@ -15,6 +16,7 @@ import {
   readStatedFields,
   requisitionOf,
 } from "./postingPage.ts";
+import { dayContext, deadlineOf } from "./statedDays.ts";
 
 /** The openings of a page with several. */
 export function readNodesOnPage(page: Page, nodes: readonly Json[], board: Board, now: number): PageVerdict[] {
@@ -61,9 +63,13 @@ function judge(
   if (saysClosed(asText(node.state) ?? "")) return { kind: "filled", reason: "its data calls it over" };
   const words = htmlToText(statedFields.description_html ?? "");
   if (title === "" || words === "") return { kind: "unreadable", reason: "no text of its own" };
+  const context = dayContext(page, now);
+  const facts = readFactsInMarkup(statedFields.description_html ?? "", context);
   const found = buildPosting(board, {
     ...statedFields,
     title,
+    employment_type: statedFields.employment_type ?? facts.get("employment") ?? null,
+    date_valid_through: statedFields.date_valid_through ?? deadlineOf(facts, context),
     ...placeOnPage(page, anchor, title, placesIn(statedFields)),
     apply_url: statedFields.url === "" ? null : (statedFields.url ?? null),
     requisition_id: requisitionOf(statedFields, board),

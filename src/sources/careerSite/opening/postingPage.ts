@@ -37,13 +37,13 @@ import {
 import { getContentMarkup, type Page, pageKey } from "../page.ts";
 import type { SiteRow } from "../rows.ts";
 import { hasAdvertShape, offersThing, statesJobFacts } from "./advertShape.ts";
-import { readStatedFacts } from "./facts.ts";
+import { readFactsInMarkup, readStatedFacts } from "./facts.ts";
 import { isFurniture, withoutLastHeadings } from "./furniture.ts";
 import { isListedOpening, mayBeListed, mayBeListedOpening } from "./listedOpening.ts";
 import { findPlaceBelowTitle } from "./placeNearTitle.ts";
 import { findOwnTown, withOnlyAddress } from "./siteTowns.ts";
 import { dayContext, deadlineOf, hasPassed, postedOf } from "./statedDays.ts";
-import { findEmploymentInTitle } from "./tags.ts";
+import { type FactContext, findEmploymentInTitle } from "./tags.ts";
 
 /**
  * The evidence for an opening: its own text or data; its list, most of which must be openings; or only other pages of
@@ -76,7 +76,11 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
     return { kind: "open_applications", reason: "an invitation without an opening" };
   if (node !== null && hasExpired(node, now)) return { kind: "expired", reason: "its validThrough is over" };
   if (isClosed(page)) return { kind: "filled", reason: "its own page says that it is over" };
-  const facts = withRowFacts(readStatedFacts(page, now, title), row);
+  const facts = withTextFacts(
+    withRowFacts(readStatedFacts(page, now, title), row),
+    statedFields,
+    dayContext(page, now),
+  );
   const structuredText = textOf(page, statedFields, title);
   const trust =
     structuredText !== null ? "itself" : row === null || title === null ? null : findEvidence(page, row, title, facts);
@@ -119,6 +123,18 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
 function withRowFacts(facts: StatedFacts, row: SiteRow | null): StatedFacts {
   const listed = [...(row?.facts ?? [])].filter(([fact]) => fact !== "place" && fact !== "state" && !facts.has(fact));
   return listed.length === 0 ? facts : new Map([...facts, ...listed]);
+}
+
+/** The kind of employment and the last day that only the text in the data states. */
+function withTextFacts(facts: StatedFacts, stated: Partial<RawPosting> | null, context: FactContext): StatedFacts {
+  const html = stated?.description_html ?? null;
+  if (html === null) return facts;
+  const inText = readFactsInMarkup(html, context);
+  const added = (["employment", "deadline"] as const).flatMap((fact) => {
+    const value = facts.has(fact) ? undefined : inText.get(fact);
+    return value === undefined ? [] : [[fact, value] as const];
+  });
+  return added.length === 0 ? facts : new Map([...facts, ...added]);
 }
 
 /**

@@ -46,7 +46,7 @@ export interface PageSection {
 export function blockSection(page: Page, { heading, title, end, row, anchor }: RepeatedBlock): PageSection {
   const cut = Math.min(end, heading.to + MAX_TEXT_LENGTH);
   // The cells of a row are facts; its text is in the rows that unfold below it.
-  const isUnfolding = row !== null && htmlToText(page.tree.source.slice(row.to, cut)).trim() !== "";
+  const isUnfolding = row !== null && htmlToText(unfolded(page.tree.source.slice(row.to, cut))).trim() !== "";
   const start = isUnfolding ? { ...heading, to: row.to, end: row.end } : heading;
   const html = unfolded(
     getMarkupBetween(page.tree, start, cut, (element) => isAround(page, element)).replace(

@@ -33,6 +33,7 @@ import { findFacts, readFactsInMarkup } from "./facts.ts";
 import { isListedOpening, mayBeListed, mayBeListedOpening, saysHowToApply } from "./listedOpening.ts";
 import type { PageVerdict } from "./postingPage.ts";
 import { applyIn, isAround, MAX_TEXT_LENGTH, type PageSection, sectionPosting } from "./section.ts";
+import { withTownsOfTitles } from "./siteTowns.ts";
 import { findBlockOpenings, findBoldOpenings, findTableOpenings } from "./unheadedSections.ts";
 
 const JOB_NOUN = /\b(engineer|manager|specialist|analyst|consultant|lead|officer|administrator|coordinator)\b/;
@@ -41,6 +42,10 @@ const MIN_FACT_TEXT = 200;
 
 /** The openings among the sections of a career page, or of the career part of another page. */
 export function findSections(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {
+  return withTownsOfTitles(page, findAnySections(page, within, board, now));
+}
+
+function findAnySections(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {
   const headed = findHeadedOpenings(page, within, board, now);
   const isTitled = headed.some((each) => each.kind !== "open_applications" && !isUntitled(each));
   if (isTitled) return headed;
@@ -106,10 +111,11 @@ function withSiblings(page: Page, sections: readonly PageSection[], certain: rea
   const others = sections.filter((each) => ranks.has(each.level) && !certain.includes(each));
   const listed = new Set(listedAmong(page, others));
   const containers = isListPage(page) ? containersOf(page, sections) : new Map<PageSection, string>();
-  const certainContainers = new Set(certain.flatMap((each) => containers.get(each) ?? []));
+  const trades = others.filter((each) => listed.has(each) && namesTrade(each.title));
+  const certainContainers = new Set([...certain, ...trades].flatMap((each) => containers.get(each) ?? []));
   const also = others.filter(
     (each) =>
-      (listed.has(each) && namesTrade(each.title)) ||
+      trades.includes(each) ||
       (certainContainers.has(containers.get(each) ?? "") && mayBeBriefAdvert(each)) ||
       isPostingText(each.text, true) ||
       isOnCard(page, each) ||

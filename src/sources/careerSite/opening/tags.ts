@@ -81,7 +81,7 @@ function findClauses(lines: readonly string[]): string | null {
   const clauses = lines.slice(0, MAX_CLAUSE_LINES).flatMap((line) =>
     line
       .slice(0, MAX_SENTENCE)
-      .split(/[,;:()]|\s[–—|·/-]\s|(?<=[\p{Ll}\p{Lo}]{3})[.!](?:\s|$)/u)
+      .split(/[,;:()]|\s[–—|·/-]\s|(?<=[\p{Ll}\p{Lo}]{3})[.!?](?:\s|$)|(?<=\d)[.] (?=\p{Lu})/u)
       .map((clause) => clause.replace(/^[\s–—-]+/, "").trim()),
   );
   const found = clauses.filter(
@@ -89,23 +89,29 @@ function findClauses(lines: readonly string[]): string | null {
       clause.split(" ").length <= MAX_PHRASE_WORDS + 1 &&
       (isEmployment(clause) || isEmployment(clause.replace(PREPOSITION, ""))),
   );
-  const named = found.length > 0 ? found : clauses.flatMap((clause) => findPhraseIn(clause) ?? []);
+  const named = found.length > 0 ? found : clauses.flatMap(findPhrasesIn);
   return named.length === 0 ? null : [...new Set(named)].slice(0, 2).join(", ");
 }
 
 const MAX_CLAUSE_WORDS = 8;
 const MIN_WORD_LENGTH = 9;
 
-/** "Työsuhde on vakituinen", "umowa o pracę po okresie próbnym": several words of a short clause, or one long one. */
-function findPhraseIn(clause: string): string | null {
+/** "Työsuhde on vakituinen", "umowa o pracę po okresie próbnym": several words of a short clause, or one long one; "… på deltid" at its end. */
+function findPhrasesIn(clause: string): string[] {
   const words = clause.split(/\s+/);
-  if (words.length > MAX_CLAUSE_WORDS) return null;
-  for (let count = Math.min(MAX_PHRASE_WORDS, words.length); count >= 1; count--)
-    for (let from = 0; from + count <= words.length; from++) {
+  if (words.length > MAX_CLAUSE_WORDS) return [];
+  const found: string[] = [];
+  for (let from = 0; from < words.length; from++)
+    for (let count = Math.min(MAX_PHRASE_WORDS, words.length - from); count >= 1; count--) {
       const phrase = words.slice(from, from + count).join(" ");
-      if ((count > 1 || phrase.length >= MIN_WORD_LENGTH) && EMPLOYMENT_WORDS.has(normalize(phrase))) return phrase;
+      const isEnd = from + count === words.length && /^\p{L}{1,3}$/u.test(words[from - 1] ?? "");
+      if (count === 1 && phrase.length < MIN_WORD_LENGTH && !isEnd) continue;
+      if (!EMPLOYMENT_WORDS.has(normalize(phrase))) continue;
+      found.push(phrase);
+      from += count - 1;
+      break;
     }
-  return null;
+  return found;
 }
 
 function startsWithEmployment(sentence: string): boolean {
