@@ -28,10 +28,26 @@ export const MAX_ADVERT_LENGTH = 60_000;
 const MAX_QUESTION_LENGTH = 80;
 const MAX_STATE_LENGTH = 40;
 
-/** The kinds of words found; `folded` is squashed. */
-export function findKinds(folded: string): ReadonlySet<SectionKind> {
-  return new Set(SECTION_KINDS.filter((kind) => getPostingWords(kind).some((word) => folded.includes(word))));
+const MAX_REMEMBERED = 60;
+
+/** Several rules ask the same of a text, one after another: the last results are kept. */
+function remember<T>(compute: (text: string) => T): (text: string) => T {
+  const results = new Map<string, T>();
+  return (text) => {
+    const known = results.get(text);
+    if (known !== undefined) return known;
+    const result = compute(text);
+    if (results.size >= MAX_REMEMBERED) results.clear();
+    results.set(text, result);
+    return result;
+  };
 }
+
+/** The kinds of words found; `folded` is squashed. */
+export const findKinds = remember(
+  (folded): ReadonlySet<SectionKind> =>
+    new Set(SECTION_KINDS.filter((kind) => getPostingWords(kind).some((word) => folded.includes(word)))),
+);
 
 /** Scripts without spaces between words need fewer characters. */
 export function isLongText(folded: string, minLength: number): boolean {
@@ -53,11 +69,12 @@ export function isPostingText(text: string, prose: boolean, minLength = 150): bo
   return hasPartHeading(advertText) || (prose && (kinds.size >= 4 || (kinds.size === 3 && kinds.has("apply"))));
 }
 
-function hasPartHeading(text: string): boolean {
+const hasPartHeading = remember((text): boolean => {
+  const words = [...getPostingWords("tasks"), ...getPostingWords("wants")];
   return text.split("\n").some((line) => {
     if (line.startsWith("- ") || line.length < 2) return false;
     const folded = collapseBlanks(fold(line.slice(0, 120)));
-    return [...getPostingWords("tasks"), ...getPostingWords("wants")].some((word) => {
+    return words.some((word) => {
       const at = folded.indexOf(word);
       if (at === -1) return false;
       return (
@@ -65,7 +82,7 @@ function hasPartHeading(text: string): boolean {
       );
     });
   });
-}
+});
 
 /** Notes about cookies and data protection use many of the same words. */
 export function isAboutData(folded: string): boolean {

@@ -16,7 +16,7 @@ const GENDER_MARKER =
 
 /** Apprenticeships, internships and volunteer positions are named by their kind. */
 const TRAINING_WORDS =
-  /(?<!\p{L})(?:intern(?:ship)?|trainee(?:ship)?|apprentice(?:ship)?|studentship|volunteer|phd|postdoc\p{L}{0,8}|doctorand\p{L}{0,4}|doktorand\p{L}{0,4}|stages?|stagiaires?|apprentie?|alternance|alternante?|praktikum|praktikant\p{L}{0,4}|lehrling|lehrstelle|lehre|ausbildung|werkstudent\p{L}{0,3}|volontariat|becari[oa]|practicas|aprendiz|estagio|estagiari[oa]|tirocinio|tirocinante|stagista|apprendista|staz|stazyst\p{L}{1,3}|praktyk[ai]|praktik|larling|harjoittelija|gyakornok|stazist[au]?|pripravnik|naucnik|vajenec|praktikante?|stazuotojas|стажер\p{L}{0,3}|стажант\p{L}{0,3}|стажист\p{L}{0,3}|практикант\p{L}{0,3}|stajyer|cirak|ασκουμεν\p{L}{1,2}|μαθητευομεν\p{L}{1,2}|oppilane|praktikandi)(?!\p{L})/u;
+  /(?:^| )(?:intern(?:ship)?|trainee(?:ship)?|apprentice(?:ship)?|studentship|volunteer|phd|postdoc\p{L}{0,8}|doctorand\p{L}{0,4}|doktorand\p{L}{0,4}|stages?|stagiaires?|apprentie?|alternance|alternante?|praktikum|praktikant\p{L}{0,4}|lehrling|lehrstelle|lehre|ausbildung|werkstudent\p{L}{0,3}|volontariat|becari[oa]|practicas|aprendiz|estagio|estagiari[oa]|tirocinio|tirocinante|stagista|apprendista|staz|stazyst\p{L}{1,3}|praktyk[ai]|praktik|larling|harjoittelija|gyakornok|stazist[au]?|pripravnik|naucnik|vajenec|praktikante?|stazuotojas|стажер\p{L}{0,3}|стажант\p{L}{0,3}|стажист\p{L}{0,3}|практикант\p{L}{0,3}|stajyer|cirak|ασκουμεν\p{L}{1,2}|μαθητευομεν\p{L}{1,2}|oppilane|praktikandi)(?= |$)/u;
 
 const normalize = (words: string): string =>
   collapseBlanks(fold(words))

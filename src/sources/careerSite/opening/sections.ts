@@ -11,6 +11,7 @@ import {
   spendSteps,
 } from "../../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import { buildPlace, distinctPlaces } from "../../shared/rows/posting.ts";
 import type { Board } from "../../source.ts";
 import { isFile } from "../addresses.ts";
 import { foldedEnd, followersOf, isFolded, isUnfolding, unfolded } from "../common/folding.ts";
@@ -33,7 +34,7 @@ import { findFacts, readFactsInMarkup } from "./facts.ts";
 import { isListedOpening, mayBeListed, mayBeListedOpening, saysHowToApply } from "./listedOpening.ts";
 import type { PageVerdict } from "./postingPage.ts";
 import { applyIn, isAround, MAX_TEXT_LENGTH, type PageSection, sectionPosting } from "./section.ts";
-import { withTownsOfTitles } from "./siteTowns.ts";
+import { splitTownsOff } from "./siteTowns.ts";
 import { findBlockOpenings, findBoldOpenings, findTableOpenings } from "./unheadedSections.ts";
 
 const JOB_NOUN = /\b(engineer|manager|specialist|analyst|consultant|lead|officer|administrator|coordinator)\b/;
@@ -42,7 +43,16 @@ const MIN_FACT_TEXT = 200;
 
 /** The openings among the sections of a career page, or of the career part of another page. */
 export function findSections(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {
-  return withTownsOfTitles(page, findAnySections(page, within, board, now));
+  const verdicts = findAnySections(page, within, board, now);
+  const titles = verdicts.flatMap((each) => (each.kind === "posting" ? [each.posting.title] : []));
+  const split = splitTownsOff(page, titles).values();
+  return verdicts.map((each) => {
+    const part = each.kind === "posting" ? split.next().value : undefined;
+    if (each.kind !== "posting" || part === undefined) return each;
+    const { locations } = each.posting;
+    const places = locations.length > 0 ? locations : distinctPlaces([buildPlace({ text: part.town })]);
+    return { ...each, posting: { ...each.posting, title: part.title, locations: places } };
+  });
 }
 
 function findAnySections(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {

@@ -1,13 +1,11 @@
 // The town of an opening whose page has no labelled place, but whose text names one of the towns in the site's own
 // addresses: "our team in Galway", and in the footer "Eyre Square, Galway H91 …". Either alone would be a guess.
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
-import { buildPlace, distinctPlaces } from "../../shared/rows/posting.ts";
 import { asDate } from "../../shared/rows/values.ts";
 import { FACT_LABELS } from "../common/words.ts";
 import { findKinds } from "../evidence.ts";
 import type { Page } from "../page.ts";
 import { findLineBelow } from "./placeNearTitle.ts";
-import type { PageVerdict } from "./postingPage.ts";
 
 const MAX_TEXT_LENGTH = 60_000;
 const MAX_TEXTS = 5_000;
@@ -109,22 +107,17 @@ function names(words: string, town: string): boolean {
 
 const TITLE_AND_TOWN = /^(.{3,}?\S)\s+[–—|]\s+(\p{Lu}[\p{L} .'’-]{2,40})$/u;
 
-/** "Cook – Makarska", "Porter – Brela": titles that all end in a name, at least one of which is in the site's addresses. */
-export function withTownsOfTitles(page: Page, verdicts: readonly PageVerdict[]): PageVerdict[] {
-  const parts = verdicts.flatMap((each) => {
-    const match = each.kind === "posting" ? TITLE_AND_TOWN.exec(each.posting.title) : null;
-    return each.kind === "posting" ? [match] : [];
+/**
+ * "Cook – Makarska", "Porter – Brela": titles that all end in a name, at least one of which is in the site's addresses.
+ * The titles without it, and the towns; empty if some titles end otherwise.
+ */
+export function splitTownsOff({ tree }: Page, titles: readonly string[]): { title: string; town: string }[] {
+  const parts = titles.flatMap((each) => {
+    const [, title, town] = TITLE_AND_TOWN.exec(each) ?? [];
+    return title === undefined || town === undefined ? [] : [{ title, town }];
   });
-  const named = parts.filter((each) => each !== null);
-  if (named.length < 2 || named.length < parts.length) return [...verdicts];
-  const all = page.tree.texts.slice(-MAX_TEXTS).join("\n").slice(-MAX_TEXT_LENGTH);
-  const towns = [...all.matchAll(AFTER_CODE), ...all.matchAll(BEFORE_CODE)].map(([, town = ""]) => town);
-  if (!named.some(([, , town = ""]) => towns.includes(town))) return [...verdicts];
-  return verdicts.map((each) => {
-    const [, title, town] = (each.kind === "posting" && TITLE_AND_TOWN.exec(each.posting.title)) || [];
-    if (each.kind !== "posting" || title === undefined || town === undefined) return each;
-    const { locations } = each.posting;
-    const stated = locations.length > 0 ? locations : distinctPlaces([buildPlace({ text: town })]);
-    return { ...each, posting: { ...each.posting, title, locations: stated } };
-  });
+  if (parts.length < 2 || parts.length < titles.length) return [];
+  const all = tree.texts.slice(-MAX_TEXTS).join("\n").slice(-MAX_TEXT_LENGTH);
+  const towns = new Set([...all.matchAll(AFTER_CODE), ...all.matchAll(BEFORE_CODE)].map(([, town]) => town));
+  return parts.some(({ town }) => towns.has(town)) ? parts : [];
 }
