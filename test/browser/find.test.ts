@@ -146,6 +146,19 @@ describe("Find", () => {
     await page.getByText("26 open postings").waitFor();
   });
 
+  it("collects more for the words of the list, and shows the progress in place", async () => {
+    const { page, faults } = await openPage(service);
+    await page.goto(`${service.address}/?title=nurse&country=GB&seniority=mid`);
+    await page.getByText("Not enough for nurse in GB?").waitFor();
+    await page.getByRole("button", { name: "Collect now" }).click();
+    // This service has no worker.
+    await page.getByText("26 results; collecting more. The request is waiting for a worker.").waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole("link", { name: "Watch" }).click();
+    await page.getByRole("link", { name: "nurse in GB" }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
   it("suggests near words for one that matches nothing", async () => {
     const { page } = await openPage(service);
     await page.goto(`${service.address}/?title=nurs&country=GB`);

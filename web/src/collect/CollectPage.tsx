@@ -12,6 +12,7 @@ import { PageHead } from "../parts/Panel.tsx";
 import { QueryLine } from "../parts/QueryLine.tsx";
 import { BusyIcon, DoneIcon, RefusedIcon, WaitingIcon } from "../parts/signs.tsx";
 import { type Query, readQuery, without, withParams, writeQuery } from "../query.ts";
+import { AddBoard } from "../sources/AddBoard.tsx";
 import { formatCount, sentence } from "../words/format.ts";
 import { FoundChart } from "./FoundChart.tsx";
 import { Arriving, Employers, Services } from "./Lists.tsx";
@@ -121,7 +122,7 @@ function Watched({ following }: { following: Following }) {
 }
 
 export function CollectPage() {
-  const { api } = useSession();
+  const { api, admin } = useSession();
   const router = useRouter();
   const query = readQuery(router.search);
   const words = without(query, "id");
@@ -147,7 +148,7 @@ export function CollectPage() {
     <>
       <PageHead
         title="Collect"
-        lead="Enter a job and a place. The service finds employers there and reads their boards now."
+        lead="Name a job and a place, or link to an employer's careers page. The service reads the boards now."
       />
       <QueryLine path="collect" query={words} />
       {error !== null && (
@@ -160,6 +161,11 @@ export function CollectPage() {
         {record !== null && <StatusLine record={record} progress={progressOf(record.notes)} />}
       </section>
       {id !== null && <Watched following={following} />}
+      {id === null && admin && (
+        <div class="collect-board">
+          <AddBoard onAdded={() => undefined} />
+        </div>
+      )}
       <Requests current={id} turn={`${id} ${record?.status ?? ""}`} now={now} />
     </>
   );

@@ -10,6 +10,7 @@ import { labelOf, valueLabel } from "../../words/filterNames.ts";
 import { formatCount } from "../../words/format.ts";
 import { countOf } from "../filters/counts.ts";
 import { narrowing } from "../filters/narrow.ts";
+import { CollectMore } from "./Collecting.tsx";
 
 interface Cost {
   readonly name: string;
@@ -17,7 +18,15 @@ interface Cost {
 }
 
 const MAX_COUNTED = 8;
-export function NothingFound({ query, onChange }: { query: Query; onChange: (query: Query) => void }) {
+
+interface Props {
+  query: Query;
+  onChange: (query: Query) => void;
+  /** A collect request was started. */
+  onStarted: (id: number) => void;
+}
+
+export function NothingFound({ query, onChange, onStarted }: Props) {
   const { api } = useSession();
   const set = narrowing(query);
   const names = Object.keys(set).slice(0, MAX_COUNTED);
@@ -27,8 +36,6 @@ export function NothingFound({ query, onChange }: { query: Query; onChange: (que
   });
   if (names.length === 0) return <NoPostings />;
   const [min] = costs.data ?? [];
-  const words = Object.entries({ title: set.title, location: set.location, country: set.country });
-  const collect = Object.fromEntries(words.filter((pair): pair is [string, string] => pair[1] !== undefined));
   return (
     <Empty
       title="No posting matches all filters"
@@ -39,11 +46,7 @@ export function NothingFound({ query, onChange }: { query: Query; onChange: (que
               Remove the filter “{labelOf(min.name)}”
             </button>
           )}
-          {Object.keys(collect).length > 0 && (
-            <Link class="button" to={`/collect${writeQuery(collect)}`}>
-              Collect{set.location === undefined ? "" : ` for ${set.location}`} now
-            </Link>
-          )}
+          <CollectMore query={set} onStarted={onStarted} />
         </>
       }
     >

@@ -9,11 +9,12 @@ import { keepList, lastOpened } from "../../context/shownList.ts";
 import { Skeleton } from "../../parts/Empty.tsx";
 import { FeedIcon } from "../../parts/icons.tsx";
 import { ErrorNote } from "../../parts/Note.tsx";
-import { acceptsOrder, listValues, type Query, without, withParams } from "../../query.ts";
+import { acceptsOrder, listValues, type Query, without, withParams, writeQuery } from "../../query.ts";
 import { nameOfQuery } from "../../words/chips.ts";
 import { formatCount, many } from "../../words/format.ts";
 import { fieldOfParam } from "../fields/fields.ts";
 import type { Summary } from "../filters/counts.ts";
+import { Collecting, CollectMore } from "./Collecting.tsx";
 import { Compare } from "./Compare.tsx";
 import type { List, Row } from "./list.ts";
 import { NothingFound } from "./NothingFound.tsx";
@@ -155,6 +156,11 @@ export function Results(props: Props) {
   const comparison = useComparison(list.rows);
   const current = useRows(list, comparison.toggle);
   const now = useNow();
+  // Of the shown query: started here, or by the service.
+  const [started, setStarted] = useState<{ search: string; id: number } | null>(null);
+  const search = writeQuery(query);
+  const onStarted = (id: number): void => setStarted({ search, id });
+  const collecting = started?.search === search ? started.id : (list.collecting[0] ?? null);
   useEffect(() => {
     keepList({ search: location.search, ids: list.rows.map((row) => row.id), total: total ?? list.rows.length });
   }, [list.rows, total]);
@@ -168,14 +174,14 @@ export function Results(props: Props) {
       {!list.loading && <Notices notices={list.notices} near={list.near} query={query} onChange={onChange} />}
       {shownError !== null && <ErrorNote error={shownError} onRetry={list.retry} />}
       <div class={blank ? "visually-hidden" : "panel"}>
-        {list.collecting[0] !== undefined && <Collecting found={list.rows.length} id={list.collecting[0]} />}
+        {collecting !== null && <Collecting id={collecting} found={list.rows.length} onDone={list.retry} />}
         {list.waiting.length > 0 && (
           <button class="new-rows" type="button" onClick={list.showWaiting}>
             {list.waiting.length} new
           </button>
         )}
         {list.first && <Skeleton />}
-        {nothing && <NothingFound query={query} onChange={onChange} />}
+        {nothing && <NothingFound query={query} onChange={onChange} onStarted={onStarted} />}
         <ol class={list.loading && !list.first ? "result-list stale" : "result-list"}>
           {list.rows.map((row) => (
             <ResultRow
@@ -193,18 +199,8 @@ export function Results(props: Props) {
       </div>
       {comparison.pair !== null && <Compare rows={comparison.pair} onClose={comparison.clear} />}
       {list.rows.length > 0 && <Foot list={list} total={total} />}
+      {collecting === null && !list.more && list.rows.length > 0 && <CollectMore query={query} onStarted={onStarted} />}
     </section>
-  );
-}
-
-function Collecting({ found, id }: { found: number; id: number }) {
-  return (
-    <p class="collecting" role="status">
-      <b>
-        {found === 0 ? "No results yet; checking more sources." : `${many(found, "result")}; checking more sources.`}
-      </b>{" "}
-      Employers and services are being queried. <Link to={`/collect?id=${id}`}>Watch</Link>
-    </p>
   );
 }
 

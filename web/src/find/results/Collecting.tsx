@@ -1,0 +1,125 @@
+// Collecting from the list: "not enough? collect now" below it, and the progress of a request above it, whether it was
+// started here or by the service because there were few results.
+import { useEffect, useState } from "preact/hooks";
+import type { CollectRecord, RolecallError } from "../../../../src/client/client.ts";
+import { progressOf } from "../../collect/progress.ts";
+import { Link } from "../../context/router.tsx";
+import { useSession } from "../../context/session.ts";
+import { asError } from "../../parts/answer.ts";
+import { ErrorNote } from "../../parts/Note.tsx";
+import { listValues, type Query, writeQuery } from "../../query.ts";
+import { formatCount, many } from "../../words/format.ts";
+
+const EVERY_MS = 1000;
+
+/** What can be collected for a query: a job, a place or one country; null if it names none of them. */
+export function collectWords({ title, location, country }: Query): Query | null {
+  const [only, ...others] = listValues(country);
+  const words = {
+    ...(title === undefined ? {} : { title }),
+    ...(location === undefined ? {} : { location }),
+    ...(location !== undefined || only === undefined || others.length > 0 ? {} : { country: only }),
+  };
+  return Object.keys(words).length === 0 ? null : words;
+}
+
+/** The record of a request, until it is done; null: none, or not loaded yet. */
+function useRecord(id: number | null, onDone: () => void): CollectRecord | null {
+  const { api } = useSession();
+  const [record, setRecord] = useState<CollectRecord | null>(null);
+  useEffect(() => {
+    setRecord(null);
+    if (id === null) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasPending = false;
+    const look = async (): Promise<void> => {
+      const { data } = await api.get<CollectRecord>(`collect/${id}`, {}, { signal });
+      setRecord(data);
+      if (data.status === "done" && wasPending) onDone();
+      if (data.status === "done") return;
+      wasPending = true;
+      timer = setTimeout(() => void look().catch(() => undefined), EVERY_MS);
+    };
+    // The list stays usable if the request cannot be followed; "Watch" shows why.
+    look().catch(() => undefined);
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, [api, id]);
+  return record;
+}
+
+function progressWords(record: CollectRecord | null): string {
+  if (record === null || record.status === "queued") return "The request is waiting for a worker.";
+  const { read, employers, added } = progressOf(record.notes);
+  const all = Math.max(employers, read.length);
+  if (record.status === "done") return `${many(record.found, "posting")} found, ${formatCount(added)} of them new.`;
+  return `${formatCount(read.length)} of ${many(all, "employer")} read, ${many(record.found, "posting")} found so far.`;
+}
+
+interface ProgressProps {
+  id: number;
+  /** How many rows the list has. */
+  found: number;
+  onDone: () => void;
+}
+
+/** The progress of a request, in one line. */
+export function Collecting({ id, found, onDone }: ProgressProps) {
+  const record = useRecord(id, onDone);
+  const isDone = record?.status === "done";
+  return (
+    <p class="collecting" role="status">
+      <b>
+        {isDone
+          ? "Collected."
+          : found === 0
+            ? "No results yet; collecting."
+            : `${many(found, "result")}; collecting more.`}
+      </b>{" "}
+      {progressWords(record)} <Link to={`/collect?id=${id}`}>{isDone ? "Details" : "Watch"}</Link>
+    </p>
+  );
+}
+
+interface MoreProps {
+  query: Query;
+  onStarted: (id: number) => void;
+}
+
+export function CollectMore({ query, onStarted }: MoreProps) {
+  const { api } = useSession();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<RolecallError | null>(null);
+  const words = collectWords(query);
+  if (words === null) return null;
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    await api.collect(words).then(
+      ({ id }) => onStarted(id),
+      (caught: unknown) => setError(asError(caught)),
+    );
+    setBusy(false);
+  };
+  const { title, location, country } = words;
+  const place = location ?? country;
+  return (
+    <div class="collect-more">
+      <span>
+        Not enough{title === undefined ? "" : ` for ${title}`}
+        {place === undefined ? "" : ` in ${place}`}?
+      </span>{" "}
+      <button class="button small" type="button" disabled={busy} onClick={() => void start()}>
+        Collect now
+      </button>{" "}
+      <Link class="link" to={`/collect${writeQuery(words)}`}>
+        Change the words
+      </Link>
+      {error !== null && <ErrorNote error={error} />}
+    </div>
+  );
+}
