@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RawPosting } from "../../src/contract/raw.ts";
 import { place, plainPosting } from "./postings.ts";
-import { type BrowserService, openPage, seriousFindings, startBrowserService } from "./service.ts";
+import { axeFindings, type BrowserService, openPage, startBrowserService } from "./service.ts";
 
 const DAY = 86_400_000;
 const received: string[] = [];
@@ -70,7 +70,7 @@ it("finds remote Python jobs in Germany over 70k of this week, saves them and tr
 
   await page.getByLabel("Place", { exact: true }).pressSequentially("Germ");
   await page.getByRole("option", { name: /^country Germany / }).waitFor();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect.poll(query).toMatchObject({ location: "Germany" });
@@ -105,7 +105,7 @@ it("finds remote Python jobs in Germany over 70k of this week, saves them and tr
   await dialog.getByLabel("Address").fill(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/jobs`);
   await dialog.getByText("ROLECALL_WEBHOOK_ALLOW=127.0.0.1").waitFor();
   await dialog.getByRole("checkbox", { name: /^left/ }).uncheck();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Create webhook and send a test" }).click();
   await page.getByText("The receiver accepted the test.").waitFor();
   await page.getByText("thank you").waitFor();

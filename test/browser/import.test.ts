@@ -2,7 +2,7 @@
 // rejected rows as a file.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type BrowserService, openPage, seriousFindings, startBrowserService } from "./service.ts";
+import { axeFindings, type BrowserService, openPage, startBrowserService } from "./service.ts";
 
 const CSV = `sep=;\r
 Stelle;Firma;Ort;Land;Homeoffice;Link;Notiz, intern;Text\r
@@ -24,7 +24,7 @@ it("imports a spreadsheet after a look at its columns, and returns the rejected 
   await page.goto(`${service.address}/sources`);
   await page.getByRole("link", { name: "Import a file…" }).click();
   await page.getByRole("heading", { name: "Import postings" }).waitFor();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel(/^Drop a file here/).setInputFiles(FILE);
 
   await page.getByText("CSV, separated by semicolon · row 2 names the columns").waitFor();
@@ -37,7 +37,7 @@ it("imports a spreadsheet after a look at its columns, and returns the rejected 
   ]);
   expect(await page.locator(".mapping tbody tr").count()).toBe(3);
   expect(await page.locator(".mapping tbody tr").first().getByRole("cell").allTextContents()).toContain("München");
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   // The text is in the other column; a field is held by one column.
   await fieldOf("Notiz, intern").selectOption("description_text");
@@ -46,7 +46,7 @@ it("imports a spreadsheet after a look at its columns, and returns the rejected 
   await page.getByRole("button", { name: "Import 2 postings" }).click();
   await page.getByRole("heading", { name: "Rejected rows" }).waitFor();
   expect(await page.locator(".figure", { hasText: "New" }).locator(".figure-value").textContent()).toBe("2");
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   const [rejected] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download as CSV" }).click(),

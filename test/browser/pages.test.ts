@@ -6,7 +6,7 @@ import { reportPresence } from "../../src/ledger/boards/workerPresence.ts";
 import { claimRequest, reportRequest } from "../../src/ledger/requests/requests.ts";
 import { type Ledger, openLedger } from "../../src/ledger/store/open.ts";
 import { manyPostings } from "./postings.ts";
-import { type BrowserService, openPage, seriousFindings, startBrowserService } from "./service.ts";
+import { axeFindings, type BrowserService, openPage, startBrowserService } from "./service.ts";
 
 const COUNT = 120;
 let service: BrowserService;
@@ -152,7 +152,7 @@ describe("Reports", () => {
       .getByRole("link", { name: /^Berlin, Germany/ })
       .click();
     await page.getByRole("heading", { name: "Berlin, Germany" }).waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 900 });
     await expect.poll(() => page.evaluate<number>("document.documentElement.scrollWidth")).toBe(390);
     await page.getByRole("link", { name: /^Show \d+ open postings$/ }).click();
@@ -378,13 +378,13 @@ describe("accessible and closed", () => {
     "/reference",
     "/reference?at=errors",
   ];
-  it.each(sizes)("has no serious finding and no sideways scrolling at %i, %s", async (width, colorScheme) => {
+  it.each(sizes)("has no accessibility finding and no sideways scrolling at %i, %s", async (width, colorScheme) => {
     const { page, faults } = await open("/overview", true, { viewport: { width, height: 900 }, colorScheme });
     for (const path of paths) {
       await page.goto(`${service.address}${path}`);
       await page.locator("h1").first().waitFor();
       await page.waitForLoadState("networkidle");
-      expect([path, await seriousFindings(page)]).toEqual([path, []]);
+      expect([path, await axeFindings(page)]).toEqual([path, []]);
       expect([path, await page.evaluate<number>("document.documentElement.scrollWidth")]).toEqual([path, width]);
       expect([path, faults]).toEqual([path, []]);
     }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { manyPostings } from "./postings.ts";
-import { type BrowserService, openPage, seriousFindings, startBrowserService } from "./service.ts";
+import { axeFindings, type BrowserService, openPage, startBrowserService } from "./service.ts";
 
 let service: BrowserService;
 let id = 0;
@@ -51,7 +51,7 @@ it("opens a sheet with value, evidence and rule when a mark is tapped on a phone
   await page.locator(".description .evidence", { hasText: "years" }).first().tap();
   const sheet = page.getByRole("dialog", { name: "experience" });
   await sheet.getByText("from the text").waitFor();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   // On a small screen, too, each value shows its evidence.
   await page.locator(".derived .reason-words", { hasText: "years" }).waitFor();
   await sheet.getByRole("button", { name: "Close" }).click();
@@ -126,7 +126,7 @@ it("shows a closed posting with the reads that prove it, its later life and its 
   await page.keyboard.press("Escape");
   await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
   expect(page.url()).toBe(`${service.address}/jobs/${id}`);
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 it("reports an unknown posting", async () => {

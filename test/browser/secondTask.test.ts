@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Ledger, openLedger } from "../../src/ledger/store/open.ts";
 import { manyPostings } from "./postings.ts";
-import { type BrowserService, openPage, seriousFindings, startBrowserService } from "./service.ts";
+import { axeFindings, type BrowserService, openPage, startBrowserService } from "./service.ts";
 
 const now = new Date();
 const LAST_MONTH = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15));
@@ -46,7 +46,7 @@ it("answers how many nurses were hired in Munich last month", async () => {
   // It says what the figures are about, since a word can mean several occupations.
   await panel.getByText(/Registered Nurses and \d+ more · Munich/).waitFor();
   await page.getByRole("img", { name: `Remote share per month: ${MONTH_NAME} 25.0 %` }).waitFor();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   // Other filters have no monthly figures.
   await page.goto(`${service.address}/overview?title=nurse`);

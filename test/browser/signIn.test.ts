@@ -1,7 +1,7 @@
 // The sign-in with an identity provider in the console: the link instead of the form, a personal key, signing out.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CLIENT_ID, startIssuer, type TestIssuer } from "../signIn/issuer.ts";
-import { type BrowserService, openPage, seriousFindings, startBrowserService } from "./service.ts";
+import { axeFindings, type BrowserService, openPage, startBrowserService } from "./service.ts";
 
 let issuer: TestIssuer;
 let service: BrowserService;
@@ -25,7 +25,7 @@ it("signs a person in, returns to the page, creates a key of their own, and sign
   const link = page.getByRole("link", { name: `Sign in with ${new URL(issuer.address).host}` });
   await link.waitFor();
   expect(await page.getByLabel("Key").count()).toBe(0);
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await link.click();
   await page.getByText(/^Account anna@example\.com; your session until/).waitFor();
   expect(page.url()).toBe(`${service.address}/keys`);

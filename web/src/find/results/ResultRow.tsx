@@ -108,11 +108,11 @@ export function ResultRow({ row, query, current, arrived, now, compared, onCompa
         {ageAgo(posted, now)}
       </time>
       <div class="result-main">
-        <h3>
+        <h2>
           <Link to={`/jobs/${row.id}`}>
             <Marks parts={cut(row.title, rangesOf(row.title, terms))} />
           </Link>
-        </h3>
+        </h2>
         <p class="facts">
           <Employer row={row} />
           {factsOf(row).map((fact, at) => (
