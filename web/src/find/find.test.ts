@@ -12,6 +12,7 @@ import { filtersSet, withCurrency } from "./filters/chips.ts";
 import { GROUPS, shownFilters } from "./filters/groups.ts";
 import { facetQueries, narrowing } from "./filters/narrow.ts";
 import { groupFits, markOf, toggleValue, valuesToShow } from "./filters/toggle.ts";
+import { collectWords } from "./results/collectWords.ts";
 import { cut, rangesOf, snippet } from "./results/matches.ts";
 import { replaceWord } from "./results/near.ts";
 
@@ -225,4 +226,11 @@ describe("a search field", () => {
     expect(fieldOfParam("location_advanced")?.name).toBe("place");
     expect(fieldOfParam("country")).toBeUndefined();
   });
+});
+
+it("collects for a job, a place or one country, and for nothing else", () => {
+  expect(collectWords({ title: "nurse", country: "GB", seniority: "mid" })).toEqual({ title: "nurse", country: "GB" });
+  expect(collectWords({ location: "Munich", country: "DE" })).toEqual({ location: "Munich" });
+  expect(collectWords({ country: "GB,DE" })).toBeNull();
+  expect(collectWords({ description: "python" })).toBeNull();
 });

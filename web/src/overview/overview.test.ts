@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { scale, stepName, ticksBetween, ticksTo } from "../parts/scale.ts";
 import { dotsOf } from "./dots.ts";
+import { knownPeriods, marketQuery, type Period } from "./market.ts";
 import { breakdownOf, commonest, type Step, todayOf, weekdayRange } from "./numbers.ts";
 
 describe("axes", () => {
@@ -79,4 +80,29 @@ it("the running day is the sum of its own hours", () => {
   const hour = (at: string): Step => ({ at, opened: 2, modified: 1, closed: 3 });
   const hours = ["2026-11-17T23:00:00.000Z", "2026-11-18T00:00:00.000Z", "2026-11-18T01:00:00.000Z"].map(hour);
   expect(todayOf(hours, Date.UTC(2026, 10, 18, 2))).toEqual({ at: "2026-11-18", opened: 4, modified: 2, closed: 6 });
+});
+
+describe("monthly figures", () => {
+  it.each([
+    [{}, "DE", { country: "DE" }],
+    [{ occupation: "nurse", location: "Munich" }, "DE", { occupation: "nurse", town: "Munich" }],
+    [{ location: '"Munich, Germany"' }, "FR", { town: "Munich" }],
+    [{ location: "Germany" }, "FR", { country: "DE" }],
+    [{ country: "AT", occupation: "nurse" }, "FR", { country: "AT", occupation: "nurse" }],
+    [{ title: "nurse" }, "DE", null],
+  ])("of %j are asked for by country, town and occupation", (query, fallback, asked) => {
+    expect(marketQuery(query, fallback)).toEqual(asked);
+  });
+
+  it("begin with the first known month, newest first", () => {
+    const nothing = { open: null, closed: null, median_days_open: null, median_pay: null, remote_share: null };
+    const month = (period: string, added: number | null): Period => ({
+      ...nothing,
+      period,
+      new: added,
+      top_skills: [],
+    });
+    const periods = [month("2026-08", null), month("2026-09", 7), month("2026-10", null)];
+    expect(knownPeriods(periods).map(({ period }) => period)).toEqual(["2026-10", "2026-09"]);
+  });
 });

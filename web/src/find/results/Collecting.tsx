@@ -7,21 +7,11 @@ import { Link } from "../../context/router.tsx";
 import { useSession } from "../../context/session.ts";
 import { asError } from "../../parts/answer.ts";
 import { ErrorNote } from "../../parts/Note.tsx";
-import { listValues, type Query, writeQuery } from "../../query.ts";
+import { type Query, writeQuery } from "../../query.ts";
 import { formatCount, many } from "../../words/format.ts";
+import { collectWords } from "./collectWords.ts";
 
 const EVERY_MS = 1000;
-
-/** What can be collected for a query: a job, a place or one country; null if it names none of them. */
-export function collectWords({ title, location, country }: Query): Query | null {
-  const [only, ...others] = listValues(country);
-  const words = {
-    ...(title === undefined ? {} : { title }),
-    ...(location === undefined ? {} : { location }),
-    ...(location !== undefined || only === undefined || others.length > 0 ? {} : { country: only }),
-  };
-  return Object.keys(words).length === 0 ? null : words;
-}
 
 /** The record of a request, until it is done; null: none, or not loaded yet. */
 function useRecord(id: number | null, onDone: () => void): CollectRecord | null {
