@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import type { CollectRecord, RolecallError } from "../../../src/client/client.ts";
 import { useNow } from "../context/clock.ts";
-import { useRouter } from "../context/router.tsx";
+import { Link, useRouter } from "../context/router.tsx";
 import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
 import { Figure } from "../parts/Figures.tsx";
@@ -12,11 +12,10 @@ import { PageHead } from "../parts/Panel.tsx";
 import { QueryLine } from "../parts/QueryLine.tsx";
 import { BusyIcon, DoneIcon, RefusedIcon, WaitingIcon } from "../parts/signs.tsx";
 import { type Query, readQuery, without, withParams, writeQuery } from "../query.ts";
-import { AddBoard } from "../sources/AddBoard.tsx";
+import { type Progress, progressOf, secondsOf, wentWrong } from "../words/collectProgress.ts";
 import { formatCount, sentence } from "../words/format.ts";
 import { FoundChart } from "./FoundChart.tsx";
 import { Arriving, Employers, Services } from "./Lists.tsx";
-import { type Progress, progressOf, secondsOf, wentWrong } from "./progress.ts";
 import { Requests } from "./Requests.tsx";
 import { type Following, useCollect, wordsOf } from "./useCollect.ts";
 import "./collect.css";
@@ -148,7 +147,7 @@ export function CollectPage() {
     <>
       <PageHead
         title="Collect"
-        lead="Name a job and a place, or link to an employer's careers page. The service reads the boards now."
+        lead="Enter a job and a place. The service finds employers there and reads their boards now."
       />
       <QueryLine path="collect" query={words} />
       {error !== null && (
@@ -162,9 +161,10 @@ export function CollectPage() {
       </section>
       {id !== null && <Watched following={following} />}
       {id === null && admin && (
-        <div class="collect-board">
-          <AddBoard onAdded={() => undefined} />
-        </div>
+        <p class="meta below">
+          To read the board of one employer, <Link to="/sources">add the link of its careers page</Link>. To add
+          postings of your own, <Link to="/import">import a file</Link>.
+        </p>
       )}
       <Requests current={id} turn={`${id} ${record?.status ?? ""}`} now={now} />
     </>

@@ -3,8 +3,8 @@ import { useRef } from "preact/hooks";
 import { Panel } from "../parts/Panel.tsx";
 import { scale, ticksTo } from "../parts/scale.ts";
 import { useWidth } from "../parts/width.ts";
+import type { Sample } from "../words/collectProgress.ts";
 import { short } from "../words/format.ts";
-import type { Sample } from "./progress.ts";
 
 const [LEFT, TOP, HEIGHT, FOOT] = [36, 10, 90, 24];
 

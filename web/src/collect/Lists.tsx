@@ -6,9 +6,9 @@ import { Link } from "../context/router.tsx";
 import { Panel } from "../parts/Panel.tsx";
 import { BusyIcon, DoneIcon, PartIcon, PlusIcon, RefusedIcon, WaitingIcon } from "../parts/signs.tsx";
 import { type Query, writeQuery } from "../query.ts";
+import { coverageWords, employerName, type Progress, reasonWords } from "../words/collectProgress.ts";
 import { age, exact, formatCount, many, pay } from "../words/format.ts";
 import { sourceName } from "../words/sources.ts";
-import { coverageWords, employerName, type Progress, reasonWords } from "./progress.ts";
 
 const FIRST = 12;
 

@@ -8,8 +8,8 @@ import { Empty } from "../parts/Empty.tsx";
 import { ErrorNote } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
 import { writeQuery } from "../query.ts";
+import { questionOf } from "../words/collectProgress.ts";
 import { age, exact, formatCount } from "../words/format.ts";
-import { questionOf } from "./progress.ts";
 import { wordsOf } from "./useCollect.ts";
 
 const PAGE = 10;

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { CoverageEntry } from "../../../src/contract/answers.ts";
 import { NOTHING_READ } from "../../../src/contract/reading.ts";
-import { coverageWords, employerName, progressOf, questionOf, reasonWords, wentWrong } from "./progress.ts";
+import {
+  coverageWords,
+  employerName,
+  progressOf,
+  questionOf,
+  reasonWords,
+  wentWrong,
+} from "../words/collectProgress.ts";
 
 const READ: CoverageEntry = {
   company_url: "https://www.halden.example/jobs",

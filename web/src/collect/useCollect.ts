@@ -5,7 +5,7 @@ import { useNow } from "../context/clock.ts";
 import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
 import { noticeIn } from "../parts/notice.ts";
-import { type Sample, secondsOf } from "./progress.ts";
+import { type Sample, secondsOf } from "../words/collectProgress.ts";
 
 const EVERY_MS = 1000;
 const FIELDS =

@@ -14,7 +14,6 @@ import { sourceName } from "../words/sources.ts";
 import { AddMany } from "./AddMany.tsx";
 import { outcomeOf } from "./boardWords.ts";
 import { useFirstRead, useRecognised } from "./useBoard.ts";
-import "./sources.css";
 
 export function AddBoard({ onAdded }: { onAdded: () => void }) {
   const { api } = useSession();

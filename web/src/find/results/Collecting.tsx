@@ -2,12 +2,12 @@
 // started here or by the service because there were few results.
 import { useEffect, useState } from "preact/hooks";
 import type { CollectRecord, RolecallError } from "../../../../src/client/client.ts";
-import { progressOf } from "../../collect/progress.ts";
 import { Link } from "../../context/router.tsx";
 import { useSession } from "../../context/session.ts";
 import { asError } from "../../parts/answer.ts";
 import { ErrorNote } from "../../parts/Note.tsx";
 import { type Query, writeQuery } from "../../query.ts";
+import { progressOf } from "../../words/collectProgress.ts";
 import { formatCount, many } from "../../words/format.ts";
 import { collectWords } from "./collectWords.ts";
 

@@ -1,6 +1,6 @@
 // Progress of a collect request, read from the worker's notes; every part may be missing early on.
 import type { CollectRecord, CoverageEntry, IncompleteCoverageEntry } from "../../../src/contract/answers.ts";
-import { sourceName } from "../words/sources.ts";
+import { sourceName } from "./sources.ts";
 
 interface ServiceLine {
   source: string;
