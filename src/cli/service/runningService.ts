@@ -304,10 +304,12 @@ function prepareAnswers(explained: Explainer): () => void {
   const load = async (): Promise<void> => {
     await import("../../sources/readers.ts");
     releaseHeap();
-    await explained.prepare();
   };
-  const timer = setTimeout(() => void load().catch(() => undefined), PREPARE_AFTER_MS).unref();
-  return () => clearTimeout(timer);
+  // Not both at once: each occupies the thread for a moment.
+  const timers = [load, explained.prepare].map((prepare, at) =>
+    setTimeout(() => void prepare().catch(() => undefined), PREPARE_AFTER_MS * (at + 1)).unref(),
+  );
+  return () => timers.forEach(clearTimeout);
 }
 
 /** The rules for `explain=true`, on a thread that starts with the service or on demand and ends when idle. */
