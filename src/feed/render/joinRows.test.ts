@@ -148,9 +148,10 @@ describe("packed rows", () => {
   const employer =
     (domain: string | null): Numbered =>
     (when) => ({ ...when, type: "employer", employer: sampleEmployer({ domain }) });
-  function joined(ids: readonly number[], kind = PLAIN): string {
+  function joined(ids: readonly number[], kind = PLAIN, cache: RowCache | null = null): string {
     const parts: Buffer[] = [];
-    joinRows(index.db, ids, kind, ",", { write: (part) => void parts.push(Buffer.from(part)), expect: () => {} });
+    const target = { write: (part: string | Uint8Array) => void parts.push(Buffer.from(part)), expect: () => {} };
+    joinRows(index.db, ids, kind, ",", target, cache);
     return Buffer.concat(parts).toString();
   }
   /** One row at a time, without blocks. */
@@ -217,11 +218,15 @@ describe("packed rows", () => {
   it("have the current last-seen time and their employer's current domain", () => {
     putBoard(index.db, 1, NOON + 3_600_000);
     expect(JSON.parse(`[${joined(IDS)}]`)[INSIDE].date_last_seen).toBe(new Date(NOON + 3_600_000).toISOString());
+    const cache = openRowCache(createRowCacheMemory(1), "index-1.db");
     for (const domain of ["acme.example", "acme.test", null]) {
       apply([employer(domain)]);
       expect(JSON.parse(`[${joined(IDS)}]`)[INSIDE].domain_derived).toBe(domain);
       expect(joined(IDS)).toBe(oneByOne(IDS));
+      // Cached at the first request, read from the cache at the second.
+      for (let turn = 0; turn < 2; turn++) expect(joined([201], PLAIN, cache)).toBe(oneByOne([201]));
     }
+    expect(cache.contains(cachedRowKey(201, PLAIN))).toBe(true);
   });
 
   it("are removed from the file if their posting is forgotten, or was pruned", () => {
