@@ -77,6 +77,11 @@ const PARTS: readonly Part[] = [
   },
   { name: "robots", what: "strict robots.txt on 1,000 hosts", files: ["src/fetch/pacing/strictRobots.test"] },
   {
+    name: "provenance",
+    what: "the origin of every value of 1,000 rows against the evidence of explain",
+    files: ["test/api/search/provenance.test"],
+  },
+  {
     name: "removal",
     what: "a search for 200 removed postings, domains and persons in every response",
     files: ["test/api/visitors/removedEverywhere.test"],

@@ -1,6 +1,7 @@
 // Where values come from, and from where remote work may be done, over a real service: provenance equals the evidence
 // of `explain`, and limits of remote work are read from invented sentences.
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { isLongRun, reportToGate, seedOfRun } from "../../model/runs.ts";
 import { type Got, get } from "../../rig/apiServer.ts";
 import { type RealService, startRealService } from "../../rig/realService.ts";
 
@@ -78,20 +79,26 @@ it("reports for each value whether it is published, read or inferred", async () 
 });
 
 it("equals the evidence of explain on every row", async () => {
-  const order = ["published", "read", "inferred"];
-  for (const row of await rows("include=provenance&include_beta=true")) {
-    const { explain } = (await ask(`jobs/${row.id}?explain=true`)).json as unknown as {
-      explain: { field: string; provenance: string }[];
-    };
-    const provenance = row.provenance as Record<string, string>;
-    for (const field of new Set(explain.map((entry) => entry.field))) {
-      if (provenance[field] === undefined) continue;
-      const found = explain.filter((entry) => entry.field === field).map((entry) => order.indexOf(entry.provenance));
-      expect(provenance[field], `${row.title} ${field}`).toBe(order[Math.min(...found)]);
-    }
-    expect(Object.keys(provenance).every((field) => row[field] !== null)).toBe(true);
-  }
+  for (const row of await rows("include=provenance&include_beta=true")) await expectSameAsExplain(row);
 });
+
+const ORDER = ["published", "read", "inferred"];
+
+async function expectSameAsExplain(row: Row): Promise<number> {
+  const { explain } = (await ask(`jobs/${row.id}?explain=true`)).json as unknown as {
+    explain: { field: string; provenance: string }[];
+  };
+  const provenance = row.provenance as Record<string, string>;
+  let compared = 0;
+  for (const [field, entries] of Map.groupBy(explain, (entry) => entry.field)) {
+    if (provenance[field] === undefined) continue;
+    const found = entries.map((entry) => ORDER.indexOf(entry.provenance));
+    expect(provenance[field], `${row.title} ${field}`).toBe(ORDER[Math.min(...found)]);
+    compared++;
+  }
+  expect(Object.keys(provenance).every((field) => row[field] !== null)).toBe(true);
+  return compared;
+}
 
 it("writes provenance in every format, and refuses it where fields are fixed", async () => {
   expect((await ask("search?title=clerk&include=provenance&format=csv")).bytes.toString()).toContain(
@@ -114,3 +121,53 @@ it("finds remote postings by the country they may be done from", async () => {
   const count = await ask("active-jobs-count?time_frame=6m&remote_from=US");
   expect(count.json.count).toBe(3);
 });
+
+it("equals the evidence of explain on random rows", async () => {
+  const count = isLongRun() ? 1000 : 30;
+  await service.take(Array.from({ length: count }, (_, at) => randomPosting(at)));
+  const found = await rows("organization=Random%20Ltd&limit=1000&include=provenance&include_beta=true");
+  expect(found).toHaveLength(count);
+  let compared = 0;
+  for (const row of found) compared += await expectSameAsExplain(row);
+  expect(compared).toBeGreaterThan(5 * count);
+  reportToGate(`${compared} values of ${count} rows compared, all equal`);
+}, 600_000);
+
+/**
+ * What a posting may state in its fields; undefined leaves a field out. Pay has its currency: without one, the country of
+ * the whole board decides, which explain does not know.
+ */
+const FIELDS: Readonly<Record<string, readonly unknown[]>> = {
+  locations: [[], [{ text: "Berlin" }], [{ text: "Lyon, France" }, { text: "Remote" }], [{ text: "Somewhere" }]],
+  salary: [undefined, "45000-60000 EUR / YEAR", "25 EUR per hour", "competitive"],
+  employment_type: [undefined, "Full-time", "Teilzeit", "Internship"],
+  department: [undefined, "Engineering", "Pflege"],
+  workplace: [undefined, "remote", "hybrid"],
+  date_posted: [undefined, "2026-11-01"],
+};
+const TITLES = [
+  ...["Senior Software Engineer", "Night Nurse", "Pflegefachkraft (m/w/d)", "Infirmier de nuit (H/F)", "Head of Sales"],
+  ...["Trainee Chef", "Data Analyst (Remote)", "Lagerarbeiter", "Electricista", "Teacher, part-time"],
+];
+const SENTENCES = [
+  ...["You have at least 5 years of experience with Python and SQL.", "We pay 3,200 € per month.", "Vollzeit, 40 h."],
+  ...["Candidates must live in the EU.", "Bachelor's degree required.", "We sponsor visas.", "Work from home."],
+  ...["Contact: Anna Schmidt, anna@random.example", "30 days of holiday and a pension.", "Drei Tage im Büro."],
+  ...["Vous parlez couramment anglais.", "Salary: $90k - $120k.", "Apply by 2026-12-31.", "You care for patients."],
+];
+
+function randomPosting(at: number) {
+  let state = (seedOfRun() + at * 7919) >>> 0;
+  const below = (limit: number): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+  const one = <T>(list: readonly T[]): T => list[below(list.length)] as T;
+  const text = Array.from({ length: 1 + below(6) }, () => one(SENTENCES)).join(" ");
+  const fields = Object.entries(FIELDS).flatMap(([name, values]) => {
+    const value = one(values);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const more = { organization: "Random Ltd", ...Object.fromEntries(fields) };
+  return posting(`random-${at}`, one(TITLES), `Opening ${at}. ${text}`, more);
+}
