@@ -7,7 +7,7 @@ import { findFolderPairs, KNOWN_PAIRS } from "./tidy/folderPairs.ts";
 import { findCycles } from "./tidy/importCycles.ts";
 import { CONSOLE, CONSOLE_ROOMS, GUARDED, ROOMS } from "./tidy/rooms.ts";
 import { packageOf, ROOT, readSource, readTree, resolveImport, type SourceFile } from "./tidy/tree.ts";
-import { isRetiredFile, isRetiredName } from "./tidy/words.ts";
+import { findRetiredWording, isRetiredFile, isRetiredName, isRetiredVariable, proseOf } from "./tidy/words.ts";
 
 const FILE_LINES = 400;
 const TEST_LINES = 400;
@@ -54,6 +54,13 @@ const TOP_ONLY: readonly RegExp[] = [
 /** Only this file starts threads, so that every crash is handled in the same way. */
 const THREAD_STARTER = "src/threads/thread.ts";
 const STARTS_THREAD = /\bnew (Worker|Thread)\(/;
+/** Pages for people, besides docs/. */
+const PAGES: readonly string[] = [
+  ...["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"],
+  ...["clients/python/README.md", "clients/n8n/README.md"],
+];
+/** Folders whose comments and variables still contain retired words. */
+const WORDING_UNCHECKED = /^(?:src\/derive|web\/src\/import)\//;
 /** Files nothing imports, because something outside src/ starts them. */
 const ENTRIES: ReadonlySet<string> = new Set(["src/cli/main.ts", "src/client/client.ts", "web/src/main.tsx"]);
 
@@ -232,6 +239,28 @@ describe("the project", () => {
     expect(files.map(({ path }) => path).filter(isRetiredFile)).toEqual([]);
   });
 
+  it("names values by nouns: no retired verb or adverb names a variable or parameter", () => {
+    const named = files.filter(({ path }) => !WORDING_UNCHECKED.test(path));
+    expect(
+      named.flatMap(({ path, variables }) => variables.filter(isRetiredVariable).map((name) => `${path}: ${name}`)),
+    ).toEqual([]);
+  });
+
+  it("is written in plain English: no retired wording in comments or pages", () => {
+    const checked = files.filter(({ path }) => !WORDING_UNCHECKED.test(path) && !path.startsWith("test/tidy"));
+    const inComments = checked.flatMap(({ path, comments }) =>
+      comments.flatMap(({ line, text }) => findRetiredWording(text).map((found) => `${path}:${line}: ${found}`)),
+    );
+    expect(inComments).toEqual([]);
+    const docs = readdirSync(join(ROOT, "docs")).filter((name) => name.endsWith(".md"));
+    const inPages = [...PAGES, ...docs.map((name) => `docs/${name}`)].flatMap((path) =>
+      proseOf(readFileSync(join(ROOT, path), "utf8")).flatMap((text, at) =>
+        findRetiredWording(text).map((found) => `${path}:${at + 1}: ${found}`),
+      ),
+    );
+    expect(inPages).toEqual([]);
+  });
+
   it("has no file that nothing imports", () => {
     const imported = new Set(
       files.flatMap((file) => (isTest(file) && !file.path.startsWith("test/") ? [] : targets(file))),
@@ -316,6 +345,29 @@ const e = new URL("../feed/readerThread.ts", import.meta.url);`;
     const text = `export const a = 1;\nexport function b() {}\nexport interface C {}\nexport type D = C;
 export { e } from "./e.ts";\nconst f = 1;`;
     expect(readSource("src/text/a.ts", text).names).toEqual(["a", "b", "C", "D"]);
+  });
+
+  it("detect retired wording in comments and pages, but not in quotations and code", () => {
+    const { comments } = readSource(
+      "src/text/a.ts",
+      "// The file lies\n// beside it.\n/** Read by whoever asks. */\nf();",
+    );
+    expect(
+      comments.flatMap(({ line, text }) => findRetiredWording(text).map((found) => [line, found.slice(0, 9)])),
+    ).toEqual([
+      [1, '"beside":'],
+      [3, '"whoever"'],
+    ]);
+    expect(findRetiredWording('A page with "whatever" and `beside`.')).toEqual([]);
+    expect(proseOf("Told\n```\nsaid\n```\nx").flatMap(findRetiredWording)).toHaveLength(1);
+  });
+
+  it("detect a retired name of a variable or parameter, also in a pattern", () => {
+    const text =
+      "function f(told: string, { a: said, ...kept }: A, [b = 1]: B) {\n  const c = (most: number) => most;\n}";
+    const { variables } = readSource("src/text/a.ts", text);
+    expect(variables).toEqual(["told", "said", "kept", "b", "c", "most"]);
+    expect(variables.filter(isRetiredVariable)).toEqual(["told", "said", "kept", "most"]);
   });
 
   it("count casts and non-null assertions, but not `as const`", () => {

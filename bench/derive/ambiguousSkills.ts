@@ -10,7 +10,7 @@ import { textsOfRaw } from "../../src/derive/posting/texts.ts";
 import { wordsOf } from "../../src/derive/reading.ts";
 import { weighMentions } from "../../src/derive/skills/mentions.ts";
 
-/** Rarer spellings are left alone. */
+/** Rarer spellings are ignored. */
 const MIN_COUNT = 12;
 /** Share of mentions in requirements, relative to the share of requirements in the text, below which it is ambiguous. */
 const MAX_RATIO = 0.5;

@@ -126,7 +126,7 @@ export const FILTERS = {
     "boolean",
     "Employer size, sector",
     "true: filters also match unknown values.",
-    { by: "beside" },
+    { by: "modifier" },
     { default: false },
   ),
   company_country: filter(
@@ -216,7 +216,7 @@ export const FILTERS = {
     "choice",
     "Pay",
     "The end of a pay range that salary_min compares.",
-    { by: "beside" },
+    { by: "modifier" },
     { values: ["bottom", "top"], default: "bottom" },
   ),
   currency: reportedFilter("currency", "Pay", "Currencies of the pay.", (row) => row.ai_salary_currency, {
@@ -247,12 +247,12 @@ export const FILTERS = {
     { by: "within" },
     { min: 1, max: 500 },
   ),
-  near: filter("point", "Distance", "LAT,LNG: centre of distances.", { by: "beside" }),
+  near: filter("point", "Distance", "LAT,LNG: centre of distances.", { by: "modifier" }),
   include_remote: filter(
     "boolean",
     "Distance",
     "With radius: also remote postings of the point's country or without one.",
-    { by: "beside" },
+    { by: "modifier" },
     { default: false },
   ),
   has_no_location: filter(
@@ -335,7 +335,7 @@ export function mayBeUnknown(name: FilterName): boolean {
     case "words":
     case "ids":
     case "reposts":
-    case "beside":
+    case "modifier":
       return false;
     default:
       return true;

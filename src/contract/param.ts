@@ -143,7 +143,7 @@ export interface Operation {
   /** Relative to /api/v1; a name in braces is a path parameter. */
   readonly path: string;
   readonly doc: string;
-  /** In the query of GET and DELETE and beside a file, in the body of the others. */
+  /** In the query of GET and DELETE and of requests with a file, in the body of the others. */
   readonly params: Readonly<Record<string, OperationParam>>;
   /** 201 if the operation creates an object. */
   readonly status?: 201;
@@ -170,7 +170,7 @@ type FilteredEmployer = Pick<EmployerFacts, "name" | "domain" | "industry" | "co
  * which must match. without: excludes values of another filter. flag: a boolean property of a row (isKnown: whether the row states it). employer: a value of
  * its employer (sized: with an option to include employers of unknown size). name: the employer by name or domain.
  * remote: the countries that a remote posting allows and excludes. from, below: a numeric bound. within: distance from the point given by another filter. reposts: earlier and other
- * postings of the same opening. ids: the posting id. beside: only modifies how other filters are evaluated.
+ * postings of the same opening. ids: the posting id. modifier: only modifies how other filters are evaluated.
  */
 export type FilterSource =
   | { readonly by: "words"; readonly columns: readonly WordColumn[] }
@@ -194,7 +194,7 @@ export type FilterSource =
   | { readonly by: "within" }
   | { readonly by: "reposts" }
   | { readonly by: "ids" }
-  | { readonly by: "beside" };
+  | { readonly by: "modifier" };
 
 /** Where the console shows a filter; `search field` is the line at the top. */
 export type ConsoleGroup =

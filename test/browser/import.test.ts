@@ -1,4 +1,4 @@
-// A file of one's own, from the spreadsheet to Find: dropped, its columns checked and corrected, imported, and the
+// An import of a user's file, from the spreadsheet to Find: dropped, its columns checked and corrected, imported, and the
 // rejected rows as a file.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -19,10 +19,22 @@ export interface SourceFile {
   readonly names: readonly string[];
   /** The names of its types, functions and constants at module level, exported or not. */
   readonly declared: readonly string[];
+  /** The names of its variables and parameters, at any depth. */
+  readonly variables: readonly string[];
+  /** Its comments; adjoining line comments are one. */
+  readonly comments: readonly { line: number; text: string }[];
   /** Unchecked types: `as` with anything but `const`, and `!`. */
   readonly casts: number;
   /** Violations that one file shows by itself, as `line: what`. */
   readonly faults: readonly string[];
+}
+
+interface Found {
+  imports: string[];
+  functions: SourceFile["functions"][number][];
+  variables: string[];
+  casts: number;
+  faults: string[];
 }
 
 interface Node {
@@ -47,10 +59,11 @@ export function readTree(folders: readonly string[]): SourceFile[] {
 export function readSource(path: string, text: string): SourceFile {
   const parsed = parseSync(path, text);
   const lineOf = (offset: number): number => text.slice(0, offset).split("\n").length;
-  const found: { imports: string[]; functions: SourceFile["functions"][number][]; casts: number; faults: string[] } = {
+  const found: Found = {
     casts: 0,
     imports: [],
     functions: [],
+    variables: [],
     faults: parsed.errors.map((error) => `1: does not parse: ${error.message}`),
   };
   const program = parsed.program as unknown as Node & { body: Node[] };
@@ -66,13 +79,15 @@ export function readSource(path: string, text: string): SourceFile {
       found.functions.push({ name: nameOf(node, parent), line, lines: lineOf(node.end) - line + 1 });
     }
     if (isCast(node, text)) found.casts++;
+    found.variables.push(...variablesOf(node));
     const fault = deepFaultOf(node);
     if (fault !== null) found.faults.push(`${lineOf(node.start)}: ${fault}`);
   });
   const names = program.body.flatMap((statement) => namesIn(statement));
   const declared = program.body.flatMap((statement) => declaredNames((statement.declaration ?? statement) as Node));
   const lines = text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
-  return { path, text, lines, opensWithComment: /^(\/\/|\/\*|#!)/.test(text), names, declared, ...found };
+  const comments = joinLineComments(parsed.comments, text).map(({ start, text }) => ({ line: lineOf(start), text }));
+  return { path, text, lines, opensWithComment: /^(\/\/|\/\*|#!)/.test(text), names, declared, comments, ...found };
 }
 
 function walk(value: unknown, parent: Node | null, visit: (node: Node, parent: Node | null) => void): void {
@@ -116,6 +131,44 @@ function declaredNames(statement: Node): string[] {
     const name = (id as { name?: unknown } | undefined)?.name;
     return typeof name === "string" ? [name] : [];
   });
+}
+
+function variablesOf(node: Node): string[] {
+  const patterns = node.type === "VariableDeclarator" ? [node.id] : FUNCTIONS.has(node.type) ? node.params : [];
+  return (patterns as Node[]).flatMap(namesInPattern);
+}
+
+/** The names that a pattern binds: `{ a, b: [c, ...d] }` binds a, c and d. */
+function namesInPattern(pattern: Node | null): string[] {
+  if (pattern === null) return [];
+  if (pattern.type === "Identifier") return [pattern.name as string];
+  const parts = (pattern.properties ??
+    pattern.elements ?? [
+      pattern.left ?? pattern.argument ?? pattern.value ?? pattern.parameter ?? null,
+    ]) as (Node | null)[];
+  return parts.flatMap(namesInPattern);
+}
+
+/** The texts of comments without their marks. Line comments on consecutive lines are one paragraph. */
+function joinLineComments(
+  comments: readonly { type: string; value: string; start: number; end: number }[],
+  source: string,
+): { start: number; text: string }[] {
+  const joined: { start: number; text: string }[] = [];
+  let end = -1;
+  for (const comment of comments) {
+    const isLine = comment.type === "Line";
+    const text = comment.value
+      .replace(/^\s*\*+ ?/gm, "")
+      .replace(/\s+/g, " ")
+      .trim();
+    const last = joined.at(-1);
+    if (isLine && last !== undefined && end >= 0 && /^\n[ \t]*$/.test(source.slice(end, comment.start)))
+      last.text += ` ${text}`;
+    else joined.push({ start: comment.start, text });
+    end = isLine ? comment.end : -1;
+  }
+  return joined;
 }
 
 function isCast(node: Node, text: string): boolean {

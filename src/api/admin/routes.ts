@@ -78,7 +78,7 @@ const takesFile = (name: AdminName): boolean => adminOperation(name).fileBytes !
 
 export function addAdmin(app: FastifyInstance, api: Api): void {
   for (const name of ADMIN_NAMES) if (!takesFile(name)) addOperation(app, api, name);
-  // A scope of its own: no other route accepts files.
+  // A separate scope: no other route accepts files.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, async (_: unknown, body: Buffer) => body);

@@ -1,4 +1,4 @@
-// Imports one file for the service, on a thread of its own (started by importer.ts): parsing a large file and saving its
+// Imports one file for the service, on a separate thread (started by importer.ts): parsing a large file and saving its
 // postings would delay the requests of everyone else.
 import { isMainThread, parentPort, workerData } from "node:worker_threads";
 import type { ImportResult } from "../../api/ports/adminLedger.ts";

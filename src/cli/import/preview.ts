@@ -1,4 +1,4 @@
-// What was recognised in a file (separator, header, column for each field), its first postings, and how many of its rows
+// The result of recognising a file (separator, header, column for each field), its first postings, and how many of its rows
 // are valid. `rolecall import --dry-run` prints it. Stores nothing.
 import { findUnknownKeys } from "../../contract/raw.ts";
 import { isRecord } from "../../contract/storedValues.ts";

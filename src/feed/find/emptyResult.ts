@@ -212,7 +212,7 @@ const MAX_TRIED = 8;
 
 /** If every filter alone has results: which filters to remove to get results, most results first. */
 export function explainEmptyByCombination(snapshot: Snapshot, search: Search): string[] {
-  const names = tableKeys(search.filters).filter((name) => FILTERS[name].read.by !== "beside");
+  const names = tableKeys(search.filters).filter((name) => FILTERS[name].read.by !== "modifier");
   const framed = search.frame !== null && search.frame !== "6m" && names.length > 0;
   if (search.modified !== null || names.length > MAX_TRIED || (names.length < 2 && !framed)) return [];
   const count = (relaxed: Search): number => {

@@ -334,7 +334,7 @@ function planned(name: FilterName, read: Exclude<FilterSource, { by: "words" }>)
       return "no slots listed again, or identical to an earlier open one, when true";
     case "within":
       return "point column: within so many kilometres of near; remote ones when asked for";
-    case "beside":
+    case "modifier":
       return MODIFIERS[name] ?? "nothing by itself";
     default:
       return read.number === "created"

@@ -13,7 +13,7 @@ const PERMANENT_READS: ReadonlySet<FilterSource["by"]> = new Set([
   "from",
   "below",
   "ids",
-  "beside",
+  "modifier",
 ]);
 
 export function permanentFilters(filters: Filters): Filters {

@@ -1,7 +1,8 @@
-// The postings that a collect request counts as found: postings of a board opened since, and postings open there now.
+// The postings of a board: those opened since, which a collect request counts as found, and those open now.
 import type { DerivedPosting } from "../../contract/posting.ts";
 import { isOneOf, isOpen } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
+import { selectWithDocuments } from "../store/postingDocuments.ts";
 import { FACT_COLUMNS, readFacts } from "../store/texts.ts";
 
 export type OpenFacts = Omit<DerivedPosting, "texts">;
@@ -20,6 +21,16 @@ export async function countAddedSince(db: Ledger, boardId: number, id: number): 
   return Number(count);
 }
 
+export async function countOpenOnBoard(db: Ledger, boardId: number): Promise<number> {
+  const { open } = await db.sql
+    .selectFrom("posting")
+    .select((is) => is.fn.countAll<number>().as("open"))
+    .where("board_id", "=", boardId)
+    .where(isOpen)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
 /** The open canonical postings of a board, or those of them with these external ids. */
 export async function readOpenPostings(
   db: Ledger,
@@ -29,14 +40,7 @@ export async function readOpenPostings(
   const found: OpenFacts[] = [];
   const batches = externalIds === null ? [null] : splitIds(externalIds);
   for (const batch of batches) {
-    const rows = await db.sql
-      .selectFrom("posting")
-      .innerJoin("document", (join) =>
-        join
-          .onRef("document.board_id", "=", "posting.board_id")
-          .onRef("document.external_id", "=", "posting.external_id")
-          .onRef("document.life", "=", "posting.life"),
-      )
+    const rows = await selectWithDocuments(db)
       .select(FACT_COLUMNS)
       .where("posting.board_id", "=", boardId)
       .where(isOpen)

@@ -3,6 +3,7 @@
 import type { Employer, PublishedPosting } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Ledger } from "../store/open.ts";
+import { selectWithDocuments } from "../store/postingDocuments.ts";
 import { FACT_COLUMNS, readRawPosting } from "../store/texts.ts";
 import { toEmployer } from "./employers.ts";
 import { readPublishedByIds } from "./published.ts";
@@ -56,14 +57,7 @@ export async function readPastPosting(db: Ledger, id: number): Promise<PastPosti
 
 /** The last raw posting of its source, while its texts are retained. */
 export async function readLastRawPosting(db: Ledger, id: number): Promise<{ raw: RawPosting; closed: boolean } | null> {
-  const row = await db.sql
-    .selectFrom("posting")
-    .innerJoin("document", (join) =>
-      join
-        .onRef("document.board_id", "=", "posting.board_id")
-        .onRef("document.external_id", "=", "posting.external_id")
-        .onRef("document.life", "=", "posting.life"),
-    )
+  const row = await selectWithDocuments(db)
     .select(["posting.state", "posting.stripped", ...FACT_COLUMNS, "document.texts", "document.raw_texts"])
     .where("posting.id", "=", id)
     .executeTakeFirst();

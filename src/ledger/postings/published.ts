@@ -5,6 +5,7 @@ import type { PublishedPosting } from "../../contract/posting.ts";
 import { maskContacts } from "../privacy/mask.ts";
 import { isOneOf } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
+import { selectWithDocuments } from "../store/postingDocuments.ts";
 import { FACT_COLUMNS, readDerived, type StoredDocument } from "../store/texts.ts";
 
 export interface PublishedRow extends Omit<StoredDocument, "raw_texts"> {
@@ -39,15 +40,7 @@ export const PUBLISHED_COLUMNS = [
 ] as const;
 
 export function selectPublished(db: Ledger) {
-  return db.sql
-    .selectFrom("posting")
-    .innerJoin("document", (join) =>
-      join
-        .onRef("document.board_id", "=", "posting.board_id")
-        .onRef("document.external_id", "=", "posting.external_id")
-        .onRef("document.life", "=", "posting.life"),
-    )
-    .select(["posting.id", "posting.board_id", ...PUBLISHED_COLUMNS]);
+  return selectWithDocuments(db).select(["posting.id", "posting.board_id", ...PUBLISHED_COLUMNS]);
 }
 
 export function toPublished(row: PublishedRow): PublishedPosting {

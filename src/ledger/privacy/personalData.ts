@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { Ledger } from "../store/open.ts";
+import { selectWithDocuments } from "../store/postingDocuments.ts";
 import { FACT_COLUMNS, readDerived } from "../store/texts.ts";
 
 export interface PersonalData {
@@ -52,14 +53,7 @@ async function countIn(db: Ledger, rows: ReturnType<typeof sql>, time: "created_
 async function countContacts(db: Ledger): Promise<{ names: Count; emails: Count; texts: Count }> {
   const counts = { names: none(), emails: none(), texts: none() };
   for (let after = { board_id: -1, external_id: "", life: 0 }; ; ) {
-    const rows = await db.sql
-      .selectFrom("posting")
-      .innerJoin("document", (join) =>
-        join
-          .onRef("document.board_id", "=", "posting.board_id")
-          .onRef("document.external_id", "=", "posting.external_id")
-          .onRef("document.life", "=", "posting.life"),
-      )
+    const rows = await selectWithDocuments(db)
       .select(["posting.board_id", "posting.external_id", "posting.life", "posting.staged_at"])
       .select([...FACT_COLUMNS, "document.texts"])
       .where("posting.stripped", "=", 0)

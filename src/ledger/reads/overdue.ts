@@ -5,6 +5,7 @@ import type { RawPosting } from "../../contract/raw.ts";
 import { isOneOf } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import { inOrder } from "../store/order.ts";
+import { selectWithDocuments } from "../store/postingDocuments.ts";
 import type { Board } from "../store/schema.ts";
 import { FACT_COLUMNS, NO_RAW_TEXTS, readFacts } from "../store/texts.ts";
 import { writeSighting } from "./sightings.ts";
@@ -59,14 +60,7 @@ export async function hasMissingPostings(db: Ledger, { id, flaps }: Pick<Board, 
 }
 
 function selectOpenFacts(db: Ledger, boardId: number) {
-  return db.sql
-    .selectFrom("posting")
-    .innerJoin("document", (join) =>
-      join
-        .onRef("document.board_id", "=", "posting.board_id")
-        .onRef("document.external_id", "=", "posting.external_id")
-        .onRef("document.life", "=", "posting.life"),
-    )
+  return selectWithDocuments(db)
     .select(FACT_COLUMNS)
     .where("posting.board_id", "=", boardId)
     .where("posting.state", "=", "open");

@@ -3,7 +3,7 @@
 import { DAY, HOUR } from "../../contract/limits.ts";
 import { boardById } from "../boards/boards.ts";
 import type { Hold } from "../boards/jsonColumns.ts";
-import { isOpen } from "../store/engine.ts";
+import { countOpenOnBoard } from "../postings/foundPostings.ts";
 import type { Ledger } from "../store/open.ts";
 import type { Board } from "../store/schema.ts";
 import { findHold, MAX_BOARD_SHARE, MIN_HELD } from "./absence.ts";
@@ -77,7 +77,7 @@ export async function closeCheckedGone(
  */
 async function countClosable(db: Ledger, board: Board, count: number, now: number): Promise<number | "held"> {
   if (count === 0) return 0;
-  const open = await countOpen(db, board.id);
+  const open = await countOpenOnBoard(db, board.id);
   const { recent } = await db.sql
     .selectFrom("closing")
     .select((is) => is.fn.countAll<number>().as("recent"))
@@ -88,16 +88,6 @@ async function countClosable(db: Ledger, board: Board, count: number, now: numbe
   const limit = Math.max(MIN_HELD, (open + Number(recent)) * MAX_BOARD_SHARE);
   if (count + Number(recent) > limit) return "held";
   return await remainingShare(db, board.source, count, now, "gone");
-}
-
-async function countOpen(db: Ledger, boardId: number): Promise<number> {
-  const { open } = await db.sql
-    .selectFrom("posting")
-    .select((is) => is.fn.countAll<number>().as("open"))
-    .where("board_id", "=", boardId)
-    .where(isOpen)
-    .executeTakeFirstOrThrow();
-  return Number(open);
 }
 
 async function saveHold(
@@ -114,7 +104,7 @@ async function saveHold(
   const newHold =
     would_close === 0
       ? null
-      : { since: previousHold?.since ?? now, would_close, open: await countOpen(db, board.id), gone };
+      : { since: previousHold?.since ?? now, would_close, open: await countOpenOnBoard(db, board.id), gone };
   const hold = newHold === null ? null : JSON.stringify(newHold);
   await db.sql.updateTable("board").set({ hold }).where("id", "=", board.id).execute();
   return { closed: 0, held: newHold };

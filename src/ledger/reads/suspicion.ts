@@ -2,6 +2,7 @@
 // a cap was mistaken for the end), or a list that mostly names another employer. Such a read neither adds nor closes
 // postings until confirmed. A list of another employer without any known posting is never confirmed by time alone.
 import { DAY } from "../../contract/limits.ts";
+import { countOpenOnBoard } from "../postings/foundPostings.ts";
 import { isOpen } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import type { Board } from "../store/schema.ts";
@@ -36,23 +37,13 @@ export interface Suspicion {
 export async function judgeRead(db: Ledger, board: Board, read: CompleteRead): Promise<Suspicion> {
   // Most reads have no round number and no foreign employer, so open postings need not be counted.
   if (findSuspicion(board, read, Number.POSITIVE_INFINITY) === null) return judge(board, read, 0);
-  const open = read.open ?? (await countOpen(db, board.id));
+  const open = read.open ?? (await countOpenOnBoard(db, board.id));
   const suspicion = judge(board, read, open);
   if (suspicion.suspect !== null && !suspicion.suspicious && (await clockDoubtedSince(db)) !== null) {
     return { ...suspicion, suspicious: true };
   }
   if (suspicion.suspect !== FOREIGN_EMPLOYER || suspicion.suspicious || open === 0) return suspicion;
   return { ...suspicion, suspicious: !(await hasKnownPosting(db, board.id, read.seen)) };
-}
-
-async function countOpen(db: Ledger, boardId: number): Promise<number> {
-  const { open } = await db.sql
-    .selectFrom("posting")
-    .select((is) => is.fn.countAll<number>().as("open"))
-    .where("board_id", "=", boardId)
-    .where(isOpen)
-    .executeTakeFirstOrThrow();
-  return Number(open);
 }
 
 /**

@@ -50,15 +50,13 @@ export async function tallyMarket(db: Ledger, now: number): Promise<number> {
 }
 
 function selectPostings(tx: Ledger) {
-  return tx.sql
-    .selectFrom("posting")
-    .innerJoin("document", (join) =>
-      join
-        .onRef("document.board_id", "=", "posting.board_id")
-        .onRef("document.external_id", "=", "posting.external_id")
-        .onRef("document.life", "=", "posting.life"),
-    )
-    .select(["posting.id", "posting.created_at", "posting.duplicate_of", "posting.employer_id", ...FACT_COLUMNS]);
+  return selectWithDocuments(tx).select([
+    "posting.id",
+    "posting.created_at",
+    "posting.duplicate_of",
+    "posting.employer_id",
+    ...FACT_COLUMNS,
+  ]);
 }
 
 type StoredPosting = Awaited<ReturnType<ReturnType<typeof selectPostings>["execute"]>>[number];

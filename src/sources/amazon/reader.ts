@@ -16,8 +16,8 @@ import { getOnlyPosting, selectPostings } from "../shared/reading/mergedDetails.
 import { type ListPage, type Pager, readPages } from "../shared/reading/paging.ts";
 import { normalizeWords, searchPages } from "../shared/reading/serviceSearch.ts";
 import { ALPHA3 } from "../shared/rows/alpha3.ts";
-import { asNumber, asText, getIn, readJsonWithErrors, requireList } from "../shared/rows/values.ts";
-import { type Board, ShapeError, type Source } from "../source.ts";
+import { asText, getIn, readJsonWithErrors, requireList, requireNumber } from "../shared/rows/values.ts";
+import type { Board, Source } from "../source.ts";
 import { amazonRow } from "./row.ts";
 
 const SITE = "https://www.amazon.jobs";
@@ -116,8 +116,7 @@ function readPage(answer: string, board: Board): ListPage | Failure {
   const value = readJsonWithErrors(answer);
   const error = asText(getIn(value, "error"));
   if (error !== null) return { failure: "failed", reason: `it says: ${error.slice(0, 200)}` };
-  const total = asNumber(getIn(value, "hits"));
-  if (total === null) throw new ShapeError('no "hits"');
+  const total = requireNumber(getIn(value, "hits"), "hits");
   return { rows: requireList(getIn(value, "jobs"), "jobs").map((row) => amazonRow(row, board)), total };
 }
 

@@ -51,7 +51,7 @@ const MAX_FOOT_TEXTS = 60;
 
 const LOGO = /logo|brand|title|heading/i;
 
-/** In a list, or beside other links without being named a logo. */
+/** In a list, or next to other links without being named a logo. */
 function isInMenu({ tree }: Page, element: Element): boolean {
   const { parent } = element;
   if (parent === null || parent.name === "li" || parent.parent?.name === "li") return true;

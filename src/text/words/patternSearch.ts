@@ -15,7 +15,7 @@ export interface QuickPattern {
   /** Its bit among the patterns applied to every text, and the word that contains it; 0 if it has none. */
   readonly bit: number;
   readonly word: 0 | 1;
-  /** Whether it is tried at the beginning of a text, whatever stands there: it contains a "^". */
+  /** Whether it is tried at the beginning of a text in every case: it contains a "^". */
   readonly isTriedFirst: boolean;
 }
 

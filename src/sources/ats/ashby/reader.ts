@@ -1,7 +1,7 @@
 // Ashby's documented posting API; recorded. One response is the complete board with descriptions, without a row count.
 // It is slow: the first byte of a large board takes about 10 s. `isRemote` is also set for hybrid jobs, so
 // `workplaceType` takes precedence. Rows with `isListed` false are not public. There is no employer name, update time
-// or requisition. A few live boards answer 404 here and are read through the API of their own pages.
+// or requisition. A few live boards answer 404 here and are read through the API of their public pages.
 import type { RawLocation } from "../../../contract/raw.ts";
 import { findFirstSlug, toBoardSlug } from "../../shared/boards/slugs.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";

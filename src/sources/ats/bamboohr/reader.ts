@@ -25,7 +25,6 @@ import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/post
 import {
   asBody,
   asDate,
-  asNumber,
   asRecord,
   asText,
   getIn,
@@ -33,6 +32,7 @@ import {
   type Json,
   readJson,
   requireList,
+  requireNumber,
 } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -136,8 +136,7 @@ function stayOnBoard(reading: ReadContext, slug: string): ReadContext {
 
 function readList(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = asNumber(getIn(value, "meta", "totalCount"));
-  if (total === null) throw new ShapeError('no "totalCount"');
+  const total = requireNumber(getIn(value, "meta", "totalCount"), "totalCount");
   return {
     rows: requireList(getIn(value, "result"), "result").map((row) => readRow(asRecord(row), board, null)),
     total,

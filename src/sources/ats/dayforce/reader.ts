@@ -14,13 +14,13 @@ import { type ListPage, postingsOf, readPages, readSingleResponse } from "../../
 import { getToken } from "../../shared/reading/tokens.ts";
 import {
   asList,
-  asNumber,
   asText,
   getIn,
   isRecord,
   type Json,
   readJson,
   requireList,
+  requireNumber,
 } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { type BoardKey, DEFAULT_CULTURE, parseBoardKey, readFeedRow, readPosting, siteUrl } from "./row.ts";
@@ -135,8 +135,7 @@ function headersIn(answer: string): Record<string, string> {
 
 function readList(answer: string, board: Board, key: BoardKey): ListPage {
   const value = readJson(answer);
-  const total = asNumber(getIn(value, "maxCount"));
-  if (total === null) throw new ShapeError("no count");
+  const total = requireNumber(getIn(value, "maxCount"), "maxCount");
   return {
     rows: requireList(getIn(value, "jobPostings"), "jobPostings").map((row) => readPosting(row, board, key)),
     total,

@@ -13,7 +13,6 @@ import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../sh
 import {
   asBody,
   asDate,
-  asNumber,
   asRecord,
   asText,
   getIn,
@@ -22,6 +21,7 @@ import {
   joinText,
   readJson,
   requireList,
+  requireNumber,
 } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -98,8 +98,7 @@ function buildRequest(slug: string, page: number, locale: string): FetchRequest 
 
 function readList(answer: string, board: Board, locale: string): ListPage & { keys: readonly string[] } {
   const value = readJson(answer);
-  const total = asNumber(getIn(value, "count"));
-  if (total === null) throw new ShapeError("no count");
+  const total = requireNumber(getIn(value, "count"), "count");
   const items = requireList(getIn(value, "items"), "items");
   return {
     rows: items.map((row) => readRow(row, board, locale)),

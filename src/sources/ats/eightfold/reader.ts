@@ -23,7 +23,7 @@ import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/readi
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPosting } from "../../shared/rows/posting.ts";
-import { asNumber, asText, getIn, readJson, requireList } from "../../shared/rows/values.ts";
+import { asText, getIn, readJson, requireList, requireNumber } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readPosition } from "./row.ts";
 
@@ -223,8 +223,7 @@ function keyOf(row: Exclude<Row, null>): string {
 function readList(answer: string, board: Board, entryPoint: EntryPoint): ListPage {
   const value = readJson(answer);
   const from = entryPoint.kind === "pcsx" ? getIn(value, "data") : value;
-  const total = asNumber(getIn(from, "count"));
-  if (total === null) throw new ShapeError("no count");
+  const total = requireNumber(getIn(from, "count"), "count");
   const rows = requireList(getIn(from, "positions"), "positions");
   return { rows: rows.map((row) => readPosition(row, board, entryPoint.host)), total };
 }

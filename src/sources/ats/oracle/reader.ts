@@ -13,13 +13,13 @@ import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPosting } from "../../shared/rows/posting.ts";
 import {
   asDate,
-  asNumber,
   asText,
   getIn,
   isRecord,
   joinText,
   readJson,
   requireList,
+  requireNumber,
 } from "../../shared/rows/values.ts";
 import { parseWorkplace } from "../../shared/rows/workplace.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
@@ -124,8 +124,7 @@ function detailAddress(slug: string, id: string): string {
 /** The response is a list with one search, which has the rows and the only meaningful total. */
 function readList(answer: string, board: Board): ListPage {
   const [search] = requireList(getIn(readJson(answer), "items"), "items");
-  const total = asNumber(getIn(search, "TotalJobsCount"));
-  if (total === null) throw new ShapeError('no "TotalJobsCount"');
+  const total = requireNumber(getIn(search, "TotalJobsCount"), "TotalJobsCount");
   const rows = requireList(getIn(search, "requisitionList"), "requisitionList");
   return { rows: rows.map((row) => readRow(row, board)), total };
 }

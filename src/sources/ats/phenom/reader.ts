@@ -11,7 +11,7 @@ import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { findFailure, readDetail } from "../../shared/reading/answers.ts";
 import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, readPages } from "../../shared/reading/paging.ts";
-import { asNumber, getIn, isRecord, type Json, readJson, requireList } from "../../shared/rows/values.ts";
+import { getIn, isRecord, type Json, readJson, requireList, requireNumber } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readRow } from "./row.ts";
 
@@ -185,8 +185,7 @@ async function readByPage(board: Board, reading: ReadContext): Promise<Listing |
 
 function readAnswer(value: unknown, board: Board, host: string): ListPage {
   const found = getIn(value, "refineSearch") ?? getIn(value, "eagerLoadRefineSearch");
-  const total = asNumber(getIn(found, "totalHits"));
-  if (total === null) throw new ShapeError('no "totalHits"');
+  const total = requireNumber(getIn(found, "totalHits"), "totalHits");
   const jobs = getIn(found, "data", "jobs");
   const rows = total === 0 && jobs === null ? [] : requireList(jobs, "jobs");
   return { rows: rows.map((row) => readRow(row, board, host)), total };

@@ -17,6 +17,7 @@ import {
   type Json,
   readJson,
   requireList,
+  requireNumber,
 } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -88,8 +89,7 @@ function slugOf(found: string | undefined): string | null {
 
 function readList(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = asNumber(getIn(value, "totalFound"));
-  if (total === null) throw new ShapeError('no "totalFound"');
+  const total = requireNumber(getIn(value, "totalFound"), "totalFound");
   return { rows: requireList(getIn(value, "content"), "content").map((row) => readRow(row, board)), total };
 }
 

@@ -14,7 +14,7 @@ import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
-import { asNumber, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
+import { asText, getIn, isRecord, readJson, requireList, requireNumber } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const NEWER = "career.softgarden.de";
@@ -64,8 +64,7 @@ function hostOf(slug: string, domain: string): string {
 
 function readFeed(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = asNumber(getIn(value, "numberOfItems"));
-  if (total === null) throw new ShapeError("no number of items");
+  const total = requireNumber(getIn(value, "numberOfItems"), "numberOfItems");
   const rows = requireList(getIn(value, "dataFeedElement"), "dataFeedElement").map((element): Row => {
     const item = getIn(element, "item");
     if (!isRecord(item)) return null;

@@ -13,7 +13,7 @@ it.each([
 });
 
 it("softgarden: an unknown shape is a failed read, never an empty board", () => {
-  expect(() => parsed("softgarden", { dataFeedElement: [] })).toThrow("no number of items");
+  expect(() => parsed("softgarden", { dataFeedElement: [] })).toThrow('no number "numberOfItems"');
 });
 
 it("softgarden: reads an older board from its page", async () => {

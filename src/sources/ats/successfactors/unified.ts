@@ -11,15 +11,15 @@ import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/post
 import { findDayOrder, parseSlashDate } from "../../shared/rows/slashDates.ts";
 import {
   asList,
-  asNumber,
   asText,
   getIn,
   isRecord,
   joinText,
   readJson,
   requireList,
+  requireNumber,
 } from "../../shared/rows/values.ts";
-import { type Board, ShapeError } from "../../source.ts";
+import type { Board } from "../../source.ts";
 import { parsePlace } from "./feeds.ts";
 
 const PAGE_SIZE = 10;
@@ -140,8 +140,7 @@ function buildSearchRequest(locale: string, page: number): Record<string, unknow
 /** The date order depends on the language; a two-digit year is US format. */
 export function readUnified(answer: string, board: Board, locale: string): ListPage {
   const value = readJson(answer);
-  const total = asNumber(getIn(value, "totalJobs"));
-  if (total === null) throw new ShapeError('no "totalJobs"');
+  const total = requireNumber(getIn(value, "totalJobs"), "totalJobs");
   const results =
     total === 0
       ? asList(getIn(value, "jobSearchResult"))

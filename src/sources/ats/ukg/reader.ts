@@ -25,6 +25,7 @@ import {
   type Json,
   readJson,
   requireList,
+  requireNumber,
 } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -151,8 +152,7 @@ function search(skip: number): Json {
 
 function readAnswer(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = asNumber(getIn(value, "totalCount"));
-  if (total === null) throw new ShapeError('no "totalCount"');
+  const total = requireNumber(getIn(value, "totalCount"), "totalCount");
   return { rows: readOpportunities(value, board), total };
 }
 

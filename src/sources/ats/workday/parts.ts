@@ -5,8 +5,7 @@ import type { RawPosting } from "../../../contract/raw.ts";
 import type { FetchRequest, Listing, ReadContext } from "../../../contract/reading.ts";
 import { failedListing } from "../../shared/reading/answers.ts";
 import { type Row, readPages } from "../../shared/reading/paging.ts";
-import { asList, asNumber, asText, getIn, readJson } from "../../shared/rows/values.ts";
-import { ShapeError } from "../../source.ts";
+import { asList, asNumber, asText, getIn, readJson, requireNumber } from "../../shared/rows/values.ts";
 
 const PAGE_SIZE = 20;
 const CAP = 2_000;
@@ -111,8 +110,7 @@ async function readPart(merged: MergedParts, applied: AppliedFacets): Promise<Pa
 }
 
 function totalOf(value: unknown): number {
-  const total = asNumber(getIn(value, "total"));
-  if (total === null) throw new ShapeError('no "total"');
+  const total = requireNumber(getIn(value, "total"), "total");
   return total;
 }
 

@@ -13,7 +13,6 @@ import { normalizeWords, searchPages } from "../../shared/reading/serviceSearch.
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import {
   asDate,
-  asNumber,
   asRecord,
   asText,
   firstPresent,
@@ -23,6 +22,7 @@ import {
   joinText,
   readJson,
   requireList,
+  requireNumber,
 } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -133,8 +133,7 @@ function payloadOf(answer: string): unknown {
 
 function readPage(answer: string, board: Board): ListPage {
   const page = getIn(payloadOf(answer), "ofertyPracyPage");
-  const total = asNumber(getIn(page, "totalElements"));
-  if (total === null) throw new ShapeError('no "totalElements"');
+  const total = requireNumber(getIn(page, "totalElements"), "totalElements");
   return { rows: requireList(getIn(page, "content"), "content").map((row) => readRow(row, board)), total };
 }
 

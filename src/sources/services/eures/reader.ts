@@ -15,8 +15,8 @@ import { failedListing, isFailure, readDetail } from "../../shared/reading/answe
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Pager, readPages } from "../../shared/reading/paging.ts";
 import { isNear, normalizeWords, searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
-import { asNumber, getIn, readJson, requireList } from "../../shared/rows/values.ts";
-import { type Board, ShapeError, type Source } from "../../source.ts";
+import { getIn, readJson, requireList, requireNumber } from "../../shared/rows/values.ts";
+import type { Board, Source } from "../../source.ts";
 import { readRow, readVacancy } from "./vacancy.ts";
 
 const API = "https://europa.eu/eures/api/jv-searchengine/public";
@@ -140,7 +140,6 @@ function buildSearchRequest(title: string | null, country: string | null, page: 
 
 function readPage(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = asNumber(getIn(value, "numberRecords"));
-  if (total === null) throw new ShapeError('no "numberRecords"');
+  const total = requireNumber(getIn(value, "numberRecords"), "numberRecords");
   return { rows: requireList(getIn(value, "jvs"), "jvs").map((row) => readRow(row, board)), total };
 }

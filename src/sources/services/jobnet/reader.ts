@@ -13,7 +13,6 @@ import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/post
 import {
   asBody,
   asDate,
-  asNumber,
   asRecord,
   asText,
   firstPresent,
@@ -21,6 +20,7 @@ import {
   isRecord,
   readJson,
   requireList,
+  requireNumber,
 } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { findNearestPostcode } from "./places.ts";
@@ -94,8 +94,7 @@ function search(searchQuery: ServiceQuery, board: Board, reading: ReadContext): 
 
 function readPage(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = asNumber(getIn(value, "totalJobAdCount"));
-  if (total === null) throw new ShapeError('no "totalJobAdCount"');
+  const total = requireNumber(getIn(value, "totalJobAdCount"), "totalJobAdCount");
   return { rows: requireList(getIn(value, "jobAds"), "jobAds").map((row) => readRow(row, board)), total };
 }
 

@@ -23,8 +23,9 @@ import {
   joinText,
   readJson,
   requireList,
+  requireNumber,
 } from "../../shared/rows/values.ts";
-import { type Board, ShapeError, type Source } from "../../source.ts";
+import type { Board, Source } from "../../source.ts";
 import { readChanges } from "./stream.ts";
 
 const SEARCH = "https://jobsearch.api.jobtechdev.se";
@@ -124,8 +125,7 @@ function buildSearchRequest(searchQuery: ServiceQuery, offset: number): FetchReq
 
 function readPage(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = asNumber(getIn(value, "total", "value"));
-  if (total === null) throw new ShapeError('no "total.value"');
+  const total = requireNumber(getIn(value, "total", "value"), "value");
   return { rows: requireList(getIn(value, "hits"), "hits").map((row) => readRow(row, board)), total };
 }
 

@@ -9,8 +9,8 @@ import { type EndCursor, FRONT, nextEndCursor } from "../../shared/reading/bothE
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Pager, readPages } from "../../shared/reading/paging.ts";
 import { findMissingKeys, getServiceKeys, isNear, searchPages } from "../../shared/reading/serviceSearch.ts";
-import { asNumber, getIn, joinText, readJson, requireList } from "../../shared/rows/values.ts";
-import { type Board, ShapeError, type Source } from "../../source.ts";
+import { getIn, joinText, readJson, requireList, requireNumber } from "../../shared/rows/values.ts";
+import type { Board, Source } from "../../source.ts";
 import { readAnnouncement } from "./row.ts";
 
 const API = "https://data.usajobs.gov/api/Search";
@@ -86,8 +86,7 @@ function buildSearchRequest(
 
 function readPage(answer: string, board: Board): ListPage & { total: number } {
   const result = getIn(readJson(answer), "SearchResult");
-  const total = asNumber(getIn(result, "SearchResultCountAll"));
-  if (total === null) throw new ShapeError('no "SearchResultCountAll"');
+  const total = requireNumber(getIn(result, "SearchResultCountAll"), "SearchResultCountAll");
   const rows = requireList(getIn(result, "SearchResultItems"), "SearchResultItems");
   return { rows: rows.map((row) => readAnnouncement(row, board)), total };
 }

@@ -14,7 +14,6 @@ import { toTitleCase } from "../../shared/rows/titleCase.ts";
 import {
   asBody,
   asDate,
-  asNumber,
   asText,
   getIn,
   isRecord,
@@ -22,6 +21,7 @@ import {
   parseJson,
   readJson,
   requireList,
+  requireNumber,
 } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -130,8 +130,7 @@ function toWords({ title, place }: ServiceQuery): string {
 
 function readPage(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = asNumber(getIn(value, "totaalAantal"));
-  if (total === null) throw new ShapeError('no "totaalAantal"');
+  const total = requireNumber(getIn(value, "totaalAantal"), "totaalAantal");
   return { rows: requireList(getIn(value, "resultaten"), "resultaten").map((row) => readRow(row, board)), total };
 }
 

@@ -121,6 +121,12 @@ export function requireList(value: unknown, name: string): readonly unknown[] {
   return value;
 }
 
+export function requireNumber(value: unknown, name: string): number {
+  const number = asNumber(value);
+  if (number === null) throw new ShapeError(`no number "${name}"`);
+  return number;
+}
+
 /** Text on one line, NFC, trimmed; a number becomes its digits; null for anything else and for blank text. */
 export function asText(value: unknown): string | null {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
