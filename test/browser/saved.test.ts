@@ -41,7 +41,7 @@ it("saves a search, opens it, and shows the answer of a webhook's receiver", asy
   await page.getByRole("dialog").getByLabel("Search").selectOption({ label: "All nurses" });
   await page.getByRole("button", { name: "Create webhook" }).click();
   // The test is sent at once.
-  await page.getByText("It answered 418").waitFor();
+  await page.getByText("It returned 418").waitFor();
   await page.getByText("I am a teapot").waitFor();
   expect(await page.getByLabel("Your new secret").inputValue()).toMatch(/^whsec_/);
   await page.getByRole("button", { name: "I have copied it" }).click();

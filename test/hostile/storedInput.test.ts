@@ -78,7 +78,7 @@ oneLedger("the gate", (ledger) => {
     const board = await readOnce(db);
     expect(worker.errors).toEqual([]);
     expect(board).toMatchObject({ verdict: "complete", failures: 0, trouble: null });
-    expect(board.notes).toMatch(/cut, left out or refused.*url 5/);
+    expect(board.notes).toMatch(/cut, omitted or rejected.*url 5/);
     expect(board.notes).toContain("title 1");
     expect(board.notes).toContain("external_id 1");
     const documents = await db.sql.selectFrom("document").selectAll().execute();
