@@ -263,7 +263,7 @@ function startFollower(
   const first = Promise.withResolvers<void>();
   let stopping = false;
   const start = (): Thread<FollowerOrder> =>
-    startThread(new URL("./index/followerThread.ts", import.meta.url), {
+    startThread(new URL("./threads/followerThread.ts", import.meta.url), {
       workerData: {
         folder: options.folder,
         ledger: options.ledger,

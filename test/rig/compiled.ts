@@ -34,7 +34,7 @@ const STARTED = [
   "src/cli/service/collectorThread.ts",
   "src/cli/resources/gazetteerThread.ts",
   "src/derive/deriverThread.ts",
-  "src/feed/index/followerThread.ts",
+  "src/feed/threads/followerThread.ts",
   "src/feed/index/prepareThread.ts",
   "src/feed/threads/readerThread.ts",
   "test/rig/ledgerWriter.ts",

@@ -8,9 +8,6 @@ import { resolveImport, type SourceFile } from "./tree.ts";
  */
 export const KNOWN_PAIRS: readonly string[] = [
   "src/feed: find, past",
-  "src/feed: index, index/words",
-  "src/feed: index, past",
-  "src/feed: index, threads",
   "src/feed: past, render",
   "src/sources: careerSite, careerSite/opening",
 ];

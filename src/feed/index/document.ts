@@ -6,7 +6,7 @@ import type { PostingRow, PublishedPosting, Texts } from "../../contract/posting
 import { findTerms, SOURCES } from "../../contract/sources.ts";
 import { mapTable } from "../../contract/tables.ts";
 import { packTexts } from "../../ledger/store/texts.ts";
-import { makeUnpacker } from "../../ledger/store/zstd.ts";
+import { unpackJson } from "./words/textBytes.ts";
 
 /** The stored parts of a posting besides its words. */
 export interface StoredBody {
@@ -96,8 +96,8 @@ export const TERMS: ReadonlyMap<string, string> = new Map(
 const TERMS_SQL = `case d.source ${[...TERMS].map(([id, members]) => `when '${id}' then '${members.replaceAll("'", "''")}'`).join(" ")} else '' end`;
 
 /**
- * SQL that builds a row from `body b`, `posting p` and its `board d`, as arguments of concat(), which copies each of them once. Field
- * names are not stored.
+ * SQL that builds a row from `body b`, `posting p` and its `board d`, as arguments of concat(), which copies each of
+ * them once. Field names are not stored.
  */
 export const ROW_SQL = {
   /** `{"id":…,"date_posted":…,"date_created":"…","date_last_seen":"` */
@@ -110,8 +110,6 @@ export const ROW_SQL = {
   /** `,"locations_derived_structured":…` to the countries of remote work. */
   beta: members(BETA_FIELDS),
 } as const;
-// The JSON size of four texts of maximum length; anything larger was not written by this program.
-const MAX_TEXT_BYTES = 32 * 1024 * 1024;
 const NO_TEXTS: Texts = { text: null, html: null, requirements: null, page: null };
 
 /** The stored row of a posting; `slug` is the employer's, null if the employer is withheld. */
@@ -202,12 +200,6 @@ export function packTextOnly(text: string | null): Uint8Array | null {
 export function unpackTexts(stored: Uint8Array | null): Texts {
   return stored === null ? NO_TEXTS : (JSON.parse(unpackJson(stored).toString()) as Texts);
 }
-
-/** Parts that a sink copies at once (render/sink.ts) can share one buffer. */
-const REUSED = 16 * 1024;
-
-/** The same as packed JSON. The result may be valid only until the next call. */
-export const unpackJson = makeUnpacker({ max: MAX_TEXT_BYTES, reused: REUSED });
 
 /** A text of a stored row. */
 export function storedText(column: string | null): string | null {

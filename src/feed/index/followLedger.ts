@@ -8,7 +8,6 @@ import type { Ledger } from "../../ledger/store/open.ts";
 import { guardHighMark } from "../../ledger/store/restore.ts";
 import { readChangesWithHead, readEmployersByIds, type UnreadChange } from "../../ledger/stream/changes.ts";
 import { beginRun } from "../memory/image.ts";
-import { closingTimeAtRowLimit, pruneClosedBefore } from "../past/pastLimit.ts";
 import { applyChanges, putEmployerRow } from "./apply.ts";
 import { onIndex } from "./damage.ts";
 import {
@@ -20,6 +19,7 @@ import {
   storedTextLimits,
   sweepIndexes,
 } from "./files.ts";
+import { closingTimeAtRowLimit, pruneClosedBefore } from "./pastRange.ts";
 import { prune } from "./prune.ts";
 import { slugOf } from "./putPostings.ts";
 import { type RebuildProgress, rebuild } from "./rebuild.ts";

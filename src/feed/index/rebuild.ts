@@ -14,8 +14,8 @@ import {
   readPublishedAfter,
 } from "../../ledger/stream/rebuild.ts";
 import { toIso } from "../../text/numbers/dates.ts";
-import { pruneClosedBefore, recordPastSince } from "../past/pastLimit.ts";
 import { putChange, putEmployerRow } from "./apply.ts";
+import { pruneClosedBefore, recordPastSince } from "./pastRange.ts";
 import { openPostingPreparer, type PreparedRow } from "./postingPreparer.ts";
 import { BATCH_SIZE, putPostings } from "./putPostings.ts";
 import { OPTIONAL_INDEXES, TABLES } from "./schema.ts";

@@ -6,9 +6,9 @@ import { DAY, HOUR } from "../../contract/limits.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import type { Snapshot } from "../find/find.ts";
 import { firstSlot } from "../find/window.ts";
+import { pastSince } from "../index/pastRange.ts";
 import { andNotInto, type Bits, clearBit, countRange, eachBit } from "../memory/bits.ts";
 import type { Memory } from "../memory/memory.ts";
-import { pastSince } from "../past/pastLimit.ts";
 import type { StatsBase } from "./base.ts";
 
 type Months = Required<Stats>["months"];

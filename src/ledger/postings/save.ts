@@ -20,7 +20,7 @@ export interface KnownPosting {
 export const MAX_ITEMS = 500;
 
 /**
- * What is stored for these external ids: the latest life of each. A closed one that is listed again must be saved
+ * The stored rows of these external ids: the latest life of each. A closed one that is listed again must be saved
  * again.
  */
 export async function readKnownPostings(

@@ -1,8 +1,16 @@
-// Slices the members of a flat JSON object of texts as bytes. The end of a text is found by searching for quotes with
-// the native byte search; parsing and serialising takes ten times as long.
+// The stored texts of a posting: unpacks them as JSON, and slices the members of this flat object as bytes. The end of
+// a text is found by searching for quotes with the native byte search; parsing and serialising takes ten times as long.
+import { makeUnpacker } from "../../../ledger/store/zstd.ts";
 
 const QUOTE = 34;
 const BACKSLASH = 92;
+/** The JSON size of four texts of maximum length; anything larger was not written by this program. */
+const MAX_TEXT_BYTES = 32 * 1024 * 1024;
+/** Parts that a sink copies at once (render/sink.ts) can share one buffer. */
+const REUSED_BYTES = 16 * 1024;
+
+/** The same as packed JSON. The result may be valid only until the next call. */
+export const unpackJson = makeUnpacker({ max: MAX_TEXT_BYTES, reused: REUSED_BYTES });
 
 /** The JSON of each text member by name; other values (null) are omitted. */
 export function cutMembers(json: Buffer): ReadonlyMap<string, Uint8Array> {

@@ -4,10 +4,9 @@ import { isAscii } from "node:buffer";
 import type { PublishedPosting } from "../../../contract/posting.ts";
 import { ASCII } from "../../../text/words/fold.ts";
 import { tokenize } from "../../../text/words/tokens.ts";
-import { unpackJson } from "../document.ts";
 import { plainWords } from "./plainWords.ts";
 import { collectPrefixes, emptyPrefixBuffer, type PrefixBuffer, startColumn, toPrefixText } from "./prefixes.ts";
-import { endOfText } from "./textBytes.ts";
+import { endOfText, unpackJson } from "./textBytes.ts";
 
 /** The columns of table `words`: tokens separated by spaces; a plain description is stored folded. */
 export interface WordColumns {

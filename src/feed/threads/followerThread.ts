@@ -3,9 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { type Ledger, type LedgerOptions, openLedger } from "../../ledger/store/open.ts";
 import { ChangesPruned, waitForChange } from "../../ledger/stream/changes.ts";
-import type { FollowerMessage, FollowerOrder } from "../threads/messages.ts";
-import { findDamage, IndexDamaged, isFull, moveDamagedAside } from "./damage.ts";
-import { currentIndex, positionOf, storedTextLimits } from "./files.ts";
+import { findDamage, IndexDamaged, isFull, moveDamagedAside } from "../index/damage.ts";
+import { currentIndex, positionOf, storedTextLimits } from "../index/files.ts";
 import {
   closeFollower,
   type Follower,
@@ -14,8 +13,9 @@ import {
   openFollower,
   pruneIndex,
   tidyIndex,
-} from "./followLedger.ts";
-import { type TextLimits, textLimitsKey } from "./textLimits.ts";
+} from "../index/followLedger.ts";
+import { type TextLimits, textLimitsKey } from "../index/textLimits.ts";
+import type { FollowerMessage, FollowerOrder } from "./messages.ts";
 
 const {
   folder,
