@@ -63,7 +63,7 @@ async function split(
 ): Promise<void> {
   const facet = depth > MAX_DEPTH ? undefined : chooseFacet(facets.filter(({ name }) => applied[name] === undefined));
   if (facet === undefined) {
-    merged.reason ??= `more than ${CAP} rows that cannot be told apart`;
+    merged.reason ??= `more than ${CAP} rows that cannot be distinguished`;
     return;
   }
   for (const { id } of facet.values) {
@@ -110,8 +110,7 @@ async function readPart(merged: MergedParts, applied: AppliedFacets): Promise<Pa
 }
 
 function totalOf(value: unknown): number {
-  const total = requireNumber(getIn(value, "total"), "total");
-  return total;
+  return requireNumber(getIn(value, "total"), "total");
 }
 
 /** Facets may be grouped: "locationMainGroup" contains three. */
