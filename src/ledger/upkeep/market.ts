@@ -6,6 +6,7 @@ import { DAY } from "../../contract/limits.ts";
 import type { DerivedPosting } from "../../contract/posting.ts";
 import { isOneOf } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
+import { selectWithDocuments } from "../store/postingDocuments.ts";
 import type { PostingRecord } from "../store/schema.ts";
 import { FACT_COLUMNS, readFacts } from "../store/texts.ts";
 import { type ClosedDay, closedDayOf, writeClosedDays } from "./closedDays.ts";

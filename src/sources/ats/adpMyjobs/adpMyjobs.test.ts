@@ -15,5 +15,5 @@ it.each([
 });
 
 it("adp_myjobs: rows without a count do not prove a complete list", () => {
-  expect(() => parsed("adp_myjobs", { jobRequisitions: [] })).toThrow('no number "count"');
+  expect(() => parsed("adp_myjobs", { jobRequisitions: [] })).toThrow("no count");
 });

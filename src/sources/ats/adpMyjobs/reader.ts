@@ -22,7 +22,6 @@ import {
   isRecord,
   readJson,
   requireList,
-  requireNumber,
 } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -111,7 +110,8 @@ function listSite(board: Board, reading: ReadContext, site: Site): Promise<Listi
 
 function readList(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = requireNumber(getIn(value, "count"), "count");
+  const total = asNumber(getIn(value, "count"));
+  if (total === null) throw new ShapeError("no count");
   return {
     rows: requireList(getIn(value, "jobRequisitions"), "jobRequisitions").map((row) => readRow(row, board)),
     total,

@@ -10,16 +10,7 @@ import { type Failure, isFailure, parseResponse, toFailedListing } from "../../s
 import { type ListPage, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
-import {
-  asBody,
-  asDate,
-  asList,
-  asText,
-  getIn,
-  readJson,
-  requireList,
-  requireNumber,
-} from "../../shared/rows/values.ts";
+import { asBody, asDate, asList, asNumber, asText, getIn, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const PAGE_SIZE = 50;
@@ -137,7 +128,8 @@ function toSearch(slug: string, page: number, cookie: string): object {
 
 function readList(answer: string, board: Board, names: FieldNames): ListPage {
   const value = readJson(answer);
-  const total = requireNumber(getIn(value, "JobsCount"), "JobsCount");
+  const total = asNumber(getIn(value, "JobsCount"));
+  if (total === null) throw new ShapeError("no count");
   const rows = requireList(getIn(value, "Jobs", "Job"), "Jobs.Job");
   return { rows: rows.map((row) => readRow(row, board, names)), total };
 }

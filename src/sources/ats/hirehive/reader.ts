@@ -17,9 +17,8 @@ import {
   isRecord,
   readJson,
   requireList,
-  requireNumber,
 } from "../../shared/rows/values.ts";
-import type { Board, Source } from "../../source.ts";
+import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const DOMAIN = "hirehive.com";
 const RESERVED_SLUGS = new Set("docs hirehive-testing-account".split(" "));
@@ -51,7 +50,8 @@ export const hirehive: Source = {
 
 function readList(answer: string, board: Board): ListPage & { more: boolean } {
   const value = readJson(answer);
-  const total = requireNumber(getIn(value, "meta", "total_items"), "total_items");
+  const total = asNumber(getIn(value, "meta", "total_items"));
+  if (total === null) throw new ShapeError("no total");
   const rows = requireList(getIn(value, "items"), "items").map((row) => readRow(row, board));
   return { rows, total, more: getIn(value, "meta", "has_next_page") === true };
 }

@@ -22,10 +22,9 @@ import {
   joinText,
   readJson,
   requireList,
-  requireNumber,
 } from "../../shared/rows/values.ts";
 import { parseWorkplace } from "../../shared/rows/workplace.ts";
-import type { Board, Source } from "../../source.ts";
+import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const DOMAIN = "jibeapply.com";
 const NO_RESERVED_SLUGS = new Set<string>();
@@ -76,7 +75,8 @@ export function listJibe(board: Board, reading: ReadContext): Promise<Listing> {
 
 export function readJibe(answer: string, board: Board): ListPage & { languages: readonly string[] } {
   const value = readJson(answer);
-  const total = requireNumber(getIn(value, "totalCount"), "totalCount");
+  const total = asNumber(getIn(value, "totalCount"));
+  if (total === null) throw new ShapeError('no "totalCount"');
   const languages = asList(getIn(value, "jobs")).map((row) => asText(getIn(row, "data", "language")) ?? "");
   return { rows: rowsIn(value, board), total, languages };
 }

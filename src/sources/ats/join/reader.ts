@@ -26,7 +26,6 @@ import {
   type Json,
   readJson,
   requireList,
-  requireNumber,
 } from "../../shared/rows/values.ts";
 import { parseWorkplace } from "../../shared/rows/workplace.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
@@ -104,7 +103,8 @@ function findOtherCompany(state: Json, board: Board, response: FetchResponse): F
 function readList(state: Json, board: Board): ListPage {
   const company = asRecord(state.company);
   const rows = requireList(getIn(state, "jobs", "items"), "jobs.items").map((row) => readRow(row, board, company));
-  const count = requireNumber(getIn(state, "jobs", "pagination", "rowCount"), "rowCount");
+  const count = asNumber(getIn(state, "jobs", "pagination", "rowCount"));
+  if (count === null) throw new ShapeError("no count of rows");
   return { rows, total: count };
 }
 

@@ -11,18 +11,8 @@ import { type ListPage, type Row, readPages } from "../../shared/reading/paging.
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
-import {
-  asBody,
-  asFlag,
-  asNumber,
-  asText,
-  getIn,
-  isRecord,
-  readJson,
-  requireList,
-  requireNumber,
-} from "../../shared/rows/values.ts";
-import type { Board, Source } from "../../source.ts";
+import { asBody, asFlag, asNumber, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
+import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const SITE = "https://www.careers-page.com";
 const LINK = /(?:www\.|(?<![\w.-]))careers-page\.com\/|(?:open\.)?api\.manatal\.com\//gi;
@@ -64,7 +54,8 @@ export const manatal: Source = {
 
 function readList(answer: string, board: Board): ListPage & { more: boolean } {
   const value = readJson(answer);
-  const total = requireNumber(getIn(value, "count"), "count");
+  const total = asNumber(getIn(value, "count"));
+  if (total === null) throw new ShapeError("no count");
   const rows = requireList(getIn(value, "results"), "results").map((row) => readRow(row, board));
   return { rows, total, more: getIn(value, "next") !== null };
 }

@@ -12,16 +12,7 @@ import { type ListPage, type Row, readPages } from "../../shared/reading/paging.
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
 import { findCountryOfState } from "../../shared/rows/states.ts";
-import {
-  asBody,
-  asDate,
-  asText,
-  getIn,
-  isRecord,
-  readJson,
-  requireList,
-  requireNumber,
-} from "../../shared/rows/values.ts";
+import { asBody, asDate, asNumber, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
 import { findWorkplace } from "../../shared/rows/workplaceWords.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -120,7 +111,8 @@ function buildListRequest(entryPoint: EntryPoint, skip: number): FetchRequest {
 
 function readList(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = requireNumber(getIn(value, "jobPostingPreviewsCount"), "jobPostingPreviewsCount");
+  const total = asNumber(getIn(value, "jobPostingPreviewsCount"));
+  if (total === null) throw new ShapeError("no count");
   const rows = requireList(getIn(value, "jobPostingPreviews"), "jobPostingPreviews").map((row) => readRow(row, board));
   return { rows, total };
 }

@@ -23,10 +23,9 @@ import {
   joinText,
   readJson,
   requireList,
-  requireNumber,
 } from "../../shared/rows/values.ts";
 import { parseWorkplace } from "../../shared/rows/workplace.ts";
-import type { Board, Source } from "../../source.ts";
+import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const API = "https://api.rippling.com/platform/api/ats/v1/board";
 const PAGE_API = "https://ats.rippling.com/api/v2/board";
@@ -109,7 +108,8 @@ function readList(value: unknown, board: Board): Row[] {
 
 function readPageOf(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = requireNumber(getIn(value, "totalItems"), "totalItems");
+  const total = asNumber(getIn(value, "totalItems"));
+  if (total === null) throw new ShapeError('no "totalItems"');
   const rows = requireList(getIn(value, "items"), "items").map((row) => readRows([asRecord(row)], board, null));
   return { rows, total };
 }

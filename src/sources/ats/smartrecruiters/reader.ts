@@ -17,7 +17,6 @@ import {
   type Json,
   readJson,
   requireList,
-  requireNumber,
 } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -89,7 +88,8 @@ function slugOf(found: string | undefined): string | null {
 
 function readList(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = requireNumber(getIn(value, "totalFound"), "totalFound");
+  const total = asNumber(getIn(value, "totalFound"));
+  if (total === null) throw new ShapeError('no "totalFound"');
   return { rows: requireList(getIn(value, "content"), "content").map((row) => readRow(row, board)), total };
 }
 

@@ -22,9 +22,8 @@ import {
   joinText,
   readJson,
   requireList,
-  requireNumber,
 } from "../../shared/rows/values.ts";
-import type { Board, Source } from "../../source.ts";
+import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const PAGE_SIZE = 25;
 const HOSTS = ["vagas.solides.com.br", "solides.jobs"] as const;
@@ -57,7 +56,8 @@ export const solides: Source = {
       }),
       read: (answer, page) => {
         const value = readJson(answer);
-        const pages = requireNumber(getIn(value, "data", "totalPages"), "totalPages");
+        const pages = asNumber(getIn(value, "data", "totalPages"));
+        if (pages === null) throw new ShapeError("no number of pages");
         const listed = readList(value, board);
         return { ...listed, next: listed.rows.length === 0 || page >= pages ? null : page + 1 };
       },

@@ -25,7 +25,6 @@ import {
   type Json,
   readJson,
   requireList,
-  requireNumber,
 } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -152,7 +151,8 @@ function search(skip: number): Json {
 
 function readAnswer(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = requireNumber(getIn(value, "totalCount"), "totalCount");
+  const total = asNumber(getIn(value, "totalCount"));
+  if (total === null) throw new ShapeError('no "totalCount"');
   return { rows: readOpportunities(value, board), total };
 }
 

@@ -30,7 +30,6 @@ import {
   type Json,
   readJson,
   requireList,
-  requireNumber,
 } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -129,7 +128,8 @@ function search(board: Board, reading: ReadContext, { application, key }: Search
 function readHits(answer: string, board: Board): ListPage & { keys: readonly string[] } {
   const value = readJson(answer);
   const result = asList(getIn(value, "results"))[0] ?? value;
-  const total = requireNumber(getIn(result, "nbHits"), "nbHits");
+  const total = asNumber(getIn(result, "nbHits"));
+  if (total === null) throw new ShapeError("no number of hits");
   const hits = requireList(getIn(result, "hits"), "hits");
   return {
     rows: hits.map((hit) => readHit(hit, board)),

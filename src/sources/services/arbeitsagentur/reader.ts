@@ -23,9 +23,8 @@ import {
   joinText,
   readJson,
   requireList,
-  requireNumber,
 } from "../../shared/rows/values.ts";
-import type { Board, Source } from "../../source.ts";
+import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const API = "https://rest.arbeitsagentur.de/jobboerse/jobsuche-service/pc";
 const ZONE = "Europe/Berlin";
@@ -95,7 +94,8 @@ function buildSearchRequest({ title, location, place: searchPlace }: ServiceQuer
 
 function readPage(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = requireNumber(getIn(value, "maxErgebnisse"), "maxErgebnisse");
+  const total = asNumber(getIn(value, "maxErgebnisse"));
+  if (total === null) throw new ShapeError('no "maxErgebnisse"');
   const rows = getIn(value, "ergebnisliste");
   if (rows === null && total === 0) return { rows: [], total };
   return { rows: requireList(rows, "ergebnisliste").map((row) => readRow(row, board)), total };

@@ -26,7 +26,6 @@ import {
   joinText,
   readJson,
   requireList,
-  requireNumber,
 } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -113,7 +112,8 @@ function quoted(value: string): string {
 
 function readPage(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = requireNumber(getIn(value, "response", "numFound"), "numFound");
+  const total = asNumber(getIn(value, "response", "numFound"));
+  if (total === null) throw new ShapeError('no "numFound"');
   const applied = JSON.stringify(getIn(value, "responseHeader", "params", "fq") ?? "");
   if (!applied.includes(OPEN)) throw new ShapeError("the filter for open offers was not applied");
   return { rows: requireList(getIn(value, "response", "docs"), "docs").map((row) => readRow(row, board)), total };

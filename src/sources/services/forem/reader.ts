@@ -22,9 +22,8 @@ import {
   joinText,
   readJson,
   requireList,
-  requireNumber,
 } from "../../shared/rows/values.ts";
-import type { Board, Source } from "../../source.ts";
+import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const DATASET = "https://www.odwb.be/api/explore/v2.1/catalog/datasets/offres-d-emploi-forem";
 const PAGE = "https://www.leforem.be/recherche-offres";
@@ -102,7 +101,8 @@ function quoted(value: string): string {
 
 function readPage(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = requireNumber(getIn(value, "total_count"), "total_count");
+  const total = asNumber(getIn(value, "total_count"));
+  if (total === null) throw new ShapeError('no "total_count"');
   return { rows: requireList(getIn(value, "results"), "results").map((row) => readRow(row, board)), total };
 }
 

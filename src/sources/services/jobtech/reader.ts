@@ -23,9 +23,8 @@ import {
   joinText,
   readJson,
   requireList,
-  requireNumber,
 } from "../../shared/rows/values.ts";
-import type { Board, Source } from "../../source.ts";
+import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readChanges } from "./stream.ts";
 
 const SEARCH = "https://jobsearch.api.jobtechdev.se";
@@ -125,7 +124,8 @@ function buildSearchRequest(searchQuery: ServiceQuery, offset: number): FetchReq
 
 function readPage(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = requireNumber(getIn(value, "total", "value"), "value");
+  const total = asNumber(getIn(value, "total", "value"));
+  if (total === null) throw new ShapeError('no "total.value"');
   return { rows: requireList(getIn(value, "hits"), "hits").map((row) => readRow(row, board)), total };
 }
 

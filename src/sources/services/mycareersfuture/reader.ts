@@ -25,9 +25,8 @@ import {
   joinText,
   readJson,
   requireList,
-  requireNumber,
 } from "../../shared/rows/values.ts";
-import type { Board, Source } from "../../source.ts";
+import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const API = "https://api.mycareersfuture.gov.sg/v2";
 const SITE = "https://www.mycareersfuture.gov.sg";
@@ -84,7 +83,8 @@ function search(searchQuery: ServiceQuery, board: Board, reading: ReadContext): 
 
 function readPage(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = requireNumber(getIn(value, "total"), "total");
+  const total = asNumber(getIn(value, "total"));
+  if (total === null) throw new ShapeError('no "total"');
   return { rows: requireList(getIn(value, "results"), "results").map((row) => readRow(row, board)), total };
 }
 

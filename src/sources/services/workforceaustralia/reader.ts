@@ -18,9 +18,8 @@ import {
   joinText,
   readJson,
   requireList,
-  requireNumber,
 } from "../../shared/rows/values.ts";
-import type { Board, Source } from "../../source.ts";
+import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const SITE = "https://www.workforceaustralia.gov.au";
 const API = `${SITE}/api/v1/global/vacancies/`;
@@ -81,7 +80,8 @@ function search(searchQuery: ServiceQuery, board: Board, reading: ReadContext): 
 /** The response states its own page size. */
 function readPage(answer: string, board: Board): ListPage & { readonly size: number } {
   const value = readJson(answer);
-  const total = requireNumber(getIn(value, "totalCount"), "totalCount");
+  const total = asNumber(getIn(value, "totalCount"));
+  if (total === null) throw new ShapeError('no "totalCount"');
   const rows = requireList(getIn(value, "results"), "results").map((row) => readRow(row, board));
   return { rows, total, size: Math.max(1, Math.min(asNumber(getIn(value, "pageSize")) ?? PAGE_SIZE, PAGE_SIZE)) };
 }
