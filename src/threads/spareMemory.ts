@@ -23,11 +23,11 @@ export function isMostOf(bytes: number, all: number): boolean {
   return bytes >= MIN_BYTES / 2 && (all - bytes) * 4 <= all;
 }
 
-/** Keeps the memory for later, or returns it to the system. Whoever still has the buffer finds it empty. */
+/** Keeps the memory for later, or returns it to the system. References to the buffer become empty. */
 export function giveMemory(buffer: ArrayBuffer): void {
   if (buffer.detached) return;
-  const kept = spare.memories.reduce((sum, memory) => sum + memory.byteLength, buffer.byteLength);
-  if (buffer.byteLength < MIN_BYTES || kept > MAX_SPARE_BYTES) {
+  const spareBytes = spare.memories.reduce((sum, memory) => sum + memory.byteLength, buffer.byteLength);
+  if (buffer.byteLength < MIN_BYTES || spareBytes > MAX_SPARE_BYTES) {
     buffer.transfer(0);
     return;
   }
