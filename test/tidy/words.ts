@@ -21,7 +21,7 @@ const RETIRED_FILE =
 const RETIRED_WORDING: readonly (readonly [wording: RegExp, alternative: string])[] = [
   [/\b(?:whoever|whomever|whatever)\b/i, "name the person or thing, or write 'regardless of'"],
   [/\bbeside\b/i, "'next to', 'in addition to' or 'in parallel with'"],
-  [/\bof (?:its|their|one's) own\b/i, "'separate', or 'its own' before the noun"],
+  [/\bof its own\b/i, "'separate', or 'its own' before the noun"],
   [/\b(?:told|said)\b/i, "'reported', 'stated', 'distinguished'"],
   [/\b(?:anew|lest|seldom|thereof|whereby|wherein|whereof|whom)\b/i, "the everyday word"],
   [/\bleft alone\b/i, "'paused' or 'unchanged'"],
