@@ -100,13 +100,14 @@ const MIN_WORD_LENGTH = 9;
 function findPhrasesIn(clause: string): string[] {
   const words = clause.split(/\s+/);
   if (words.length > MAX_CLAUSE_WORDS) return [];
+  const plain = words.map(normalize);
   const found: string[] = [];
   for (let from = 0; from < words.length; from++)
     for (let count = Math.min(MAX_PHRASE_WORDS, words.length - from); count >= 1; count--) {
       const phrase = words.slice(from, from + count).join(" ");
       const isEnd = from + count === words.length && /^\p{L}{1,3}$/u.test(words[from - 1] ?? "");
       if (count === 1 && phrase.length < MIN_WORD_LENGTH && !isEnd) continue;
-      if (!EMPLOYMENT_WORDS.has(normalize(phrase))) continue;
+      if (!EMPLOYMENT_WORDS.has(plain.slice(from, from + count).join(" "))) continue;
       found.push(phrase);
       from += count - 1;
       break;
