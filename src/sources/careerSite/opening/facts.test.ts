@@ -80,6 +80,7 @@ describe("the kind of employment in a sentence", () => {
     ["<p>Tarjoamme: työsuhde on vakituinen, liikuntaetu 300 € vuodessa.</p>", "vakituinen"],
     ["<p>Oferujemy: umowa o pracę po okresie próbnym.</p>", "umowa o pracę"],
     ["<p>עבודה מגוונת. משרה מלאה.</p>", "משרה מלאה"],
+    ["<p>You are a citizen (U.S. citizen, lawful permanent resident, or protected individual).</p>", undefined],
     ["<p>Full-time employees receive a discount on every product that we sell in our shop.</p>", undefined],
   ])("%s", (markup, employment) => {
     expect(read(markup).employment).toBe(employment);

@@ -96,7 +96,7 @@ function findClauses(lines: readonly string[]): string | null {
 const MAX_CLAUSE_WORDS = 8;
 const MIN_WORD_LENGTH = 9;
 
-/** "Työsuhde on vakituinen", "umowa o pracę po okresie próbnym": several words of a short clause, or one long one; "… på deltid" at its end. */
+/** "Työsuhde on vakituinen", "umowa o pracę po okresie próbnym": several words of a short clause, or one at its end: long, or as "på deltid". */
 function findPhrasesIn(clause: string): string[] {
   const words = clause.split(/\s+/);
   if (words.length > MAX_CLAUSE_WORDS) return [];
@@ -105,8 +105,11 @@ function findPhrasesIn(clause: string): string[] {
   for (let from = 0; from < words.length; from++)
     for (let count = Math.min(MAX_PHRASE_WORDS, words.length - from); count >= 1; count--) {
       const phrase = words.slice(from, from + count).join(" ");
-      const isEnd = from + count === words.length && /^\p{L}{1,3}$/u.test(words[from - 1] ?? "");
-      if (count === 1 && phrase.length < MIN_WORD_LENGTH && !isEnd) continue;
+      const next = words[from + count] ?? "";
+      const isEnd = next === "" || /^\d/.test(next);
+      const isNamed = phrase.length >= MIN_WORD_LENGTH || /^\p{L}{1,3}$/u.test(words[from - 1] ?? "");
+      // "A lawful permanent resident" is no contract.
+      if (count === 1 && !(isEnd && isNamed)) continue;
       if (!EMPLOYMENT_WORDS.has(plain.slice(from, from + count).join(" "))) continue;
       found.push(phrase);
       from += count - 1;
