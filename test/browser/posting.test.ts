@@ -120,7 +120,7 @@ it("shows a closed posting with the reads that prove it, its later life and its 
   expect(await page.locator(".proof tr").first().textContent()).toContain("not listed");
   await page.getByRole("link", { name: "77" }).waitFor();
   await page.locator(".channels", { hasText: "Rule same apply URL" }).waitFor();
-  await page.getByText(/^No\. Closed/).waitFor();
+  await page.getByText(/^Closed .*; last listed /).waitFor();
   await page.getByRole("button", { name: "compare" }).click();
   expect(await page.locator(".diff").textContent()).toBe("Two.Three.");
   await page.keyboard.press("Escape");
