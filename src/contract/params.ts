@@ -238,15 +238,12 @@ export const SHAPING = {
   min_results: {
     kind: "integer",
     on: ["search"],
-    doc: "Number of postings wanted; the service collects while fewer match.",
+    doc: "Postings wanted; collects while fewer match.",
     min: 1,
     max: LIMITS.limit.max,
   },
-  company_url: { kind: "url", on: ["search"], doc: "Company website; the service reads its career site now." },
-  refresh: flag(
-    "true: collects now even if enough postings match; a board that was read successfully within 60 s is not read again.",
-    ["search"],
-  ),
+  company_url: { kind: "url", on: ["search"], doc: "Company website; reads its career site now." },
+  refresh: flag("true: collects now even if enough postings match; skips boards read within 60 s.", ["search"]),
   envelope: flag("true: returns the rows in `data` and the result of collecting in `meta`.", ["search"]),
   explain: flag("Adds the rule and the text span behind each derived field.", ["jobs"]),
 } as const satisfies Record<string, Param>;

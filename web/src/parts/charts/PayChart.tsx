@@ -8,7 +8,7 @@ import { formatCount, short } from "../../words/format.ts";
 import { scale, ticksBetween } from "../scale.ts";
 import { useWidth } from "../width.ts";
 
-export type PayRow = NonNullable<Stats["occupations"]>["rows"][number];
+type PayRow = NonNullable<Stats["occupations"]>["rows"][number];
 
 /** What the rows are: the word for it, and the filter of Find. */
 export const PAY_GROUPS = {
