@@ -243,7 +243,7 @@ export const SHAPING = {
     max: LIMITS.limit.max,
   },
   company_url: { kind: "url", on: ["search"], doc: "Company website; reads its career site now." },
-  refresh: flag("true: collects now even if enough postings match; skips boards read within 60 s.", ["search"]),
+  refresh: flag("true: collects even if enough match; skips boards just read.", ["search"]),
   envelope: flag("true: returns the rows in `data` and the result of collecting in `meta`.", ["search"]),
   explain: flag("Adds the rule and the text span behind each derived field.", ["jobs"]),
 } as const satisfies Record<string, Param>;

@@ -39,7 +39,7 @@ async function found(query: string): Promise<string[]> {
 }
 
 it("finds an occupation by title or code in every language, and names it", async () => {
-  const nurses = ["Infirmière", "Pflegefachkraft", "Registered Nurse", "Sjuksköterska"];
+  const nurses = ["Infirmière", "Pflegefachkraft (m/w/d)", "Registered Nurse", "Sjuksköterska"];
   for (const written of ["nurse", "Pflegefachkraft", "infirmi%C3%A8re", "29-1141", "29-1141.00", "2221"])
     expect(await found(`occupation=${written}`), written).toEqual(nurses);
   expect(await found("occupation=nurse,baker")).toEqual(["Baker", ...nurses]);

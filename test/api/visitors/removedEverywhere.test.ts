@@ -202,7 +202,7 @@ oneLedger("what was removed", (ledger) => {
     };
     expect(leaksIn(await readFeeds())).not.toEqual([]);
 
-    // A webhook whose delivery failed, with its rows already rendered; another machine sends it.
+    // A webhook whose delivery failed, with its rows already rendered.
     const hooks = await startHooks(db, where);
     const receiver = await startReceiver();
     ending.push(
@@ -217,7 +217,7 @@ oneLedger("what was removed", (ledger) => {
     hooks.time = NOW;
     await take(db, LATEST, NOW);
     await hooks.settle();
-    hooks.startSender("one");
+    const firstSender = hooks.startSender("one");
     await until(() => receiver.received.length > 0);
     expect(leaksIn(receiver.received.map(({ text }) => text).join())).not.toEqual([]);
 
@@ -235,17 +235,20 @@ oneLedger("what was removed", (ledger) => {
       const path = `admin/removals/${number}/approve`;
       expect((await server.send("POST", path, { confirm: true }, key)).status).toBe(200);
     }
-    const sent = receiver.received.length;
-    receiver.answer = () => 204;
+    // A sender uses a rendered row for two seconds, and this test takes less. So another one repeats the delivery.
+    await firstSender.stop();
     const seq = await hooks.settle();
+    hooks.startSender("two");
+    const accepted: string[] = [];
+    receiver.answer = ({ text }) => {
+      accepted.push(text);
+      return 204;
+    };
     await until(() => {
       hooks.time += HOUR;
       return receiver.received.some(({ body: { to_seq } }) => to_seq >= seq);
     });
-    const delivered = receiver.received
-      .slice(sent)
-      .map(({ text }) => text)
-      .join();
+    const delivered = accepted.join();
     expect([delivered.includes('"closed"'), leaksIn(delivered)]).toEqual([true, []]);
 
     // The same board, another channel of the same openings, and an import.
