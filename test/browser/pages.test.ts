@@ -135,7 +135,7 @@ describe("Reports", () => {
     await other.getByRole("region", { name: "Opened and closed per month" }).locator("tbody tr").first().waitFor();
     const [file] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("region", { name: "Yearly pay by occupation" }).getByRole("button", { name: "CSV" }).click(),
+      page.getByRole("region", { name: "Yearly pay by function" }).getByRole("button", { name: "CSV" }).click(),
     ]);
     expect(readFileSync(await file.path(), "utf8")).toMatch(/^value,currency,postings,stated,count,p10/);
     await page
@@ -178,7 +178,7 @@ describe("Sources", () => {
     expect(new URL(page.url()).searchParams.get("source")).toBe("lever");
     const toggle = page.getByRole("switch", { name: "Personio on" });
     await toggle.click();
-    await page.getByText("Switched off by the operator.").waitFor();
+    await page.getByText("Disabled by the operator.").waitFor();
     expect(await toggle.getAttribute("aria-checked")).toBe("false");
     await page.getByRole("button", { name: "Close now…" }).click();
     await page

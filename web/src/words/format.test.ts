@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { copied } from "../parts/forms.ts";
 import { listValues, readQuery, withParams, writeQuery } from "../query.ts";
-import { age, ageAgo, ago, day, formatCount, pay, percent, short } from "./format.ts";
+import { age, ageAgo, ago, day, formatCount, pay, percent, sentence, short } from "./format.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 12);
 const at = (ms: number): string => new Date(NOW - ms).toISOString();
@@ -12,6 +12,14 @@ it("numbers have commas, axes are short, shares have one decimal", () => {
   expect([formatCount(1_048_216), short(20_000), short(1240), short(1_048_216), short(7), percent(0.986)]).toEqual([
     ...["1,048,216", "20k", "1.2k", "1M", "7", "98.6 %"],
   ]);
+});
+
+it("sentences start with an upper-case letter, names of files and parameters stay", () => {
+  expect(["the list answers 403", "no key.", "änderung", "re-read it"].map(sentence)).toEqual([
+    ...["The list answers 403.", "No key.", "Änderung.", "Re-read it."],
+  ]);
+  expect(sentence("jobs.xlsx is no workbook.")).toBe("jobs.xlsx is no workbook.");
+  expect(sentence("time_frame must be 24h")).toBe("time_frame must be 24h.");
 });
 
 it("ages go to six days, then come dates, with the year if it is another", () => {

@@ -97,9 +97,13 @@ export function pay(row: Pay): string | null {
   return `${range} ${row.ai_salary_currency ?? ""}${unit}`.trim();
 }
 
-/** The first letter large, a full stop at the end. */
+/** An upper-case first letter unless a file or parameter name comes first, and a full stop at the end. */
 export function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1).replace(/\.$/, "")}.`;
+  const text = words.replace(
+    /^\p{Ll}+(?![\p{L}\p{N}_/]|\.[\p{L}\p{N}])/u,
+    (word) => word.charAt(0).toUpperCase() + word.slice(1),
+  );
+  return `${text.replace(/\.$/, "")}.`;
 }
 
 /** one posting, 2 postings */
