@@ -89,7 +89,10 @@ oneLedger("sign-in", (ledger) => {
     expect([declined.status, declined.text]).toEqual([403, expect.stringContaining("refused this sign-in")]);
     issuer.person = "guest";
     const guest = await createBrowser().open(at("/sign-in"));
-    expect([guest.status, guest.text]).toEqual([403, expect.stringContaining("you are not allowed to use this service")]);
+    expect([guest.status, guest.text]).toEqual([
+      403,
+      expect.stringContaining("you are not allowed to use this service"),
+    ]);
     expect(await listAccounts(db)).toEqual([]);
     issuer.person = "anna";
     await createBrowser().open(at("/sign-in"), ({ pathname }) => pathname === "/");
