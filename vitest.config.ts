@@ -13,6 +13,9 @@ const SLOW_FILES = [
   "test/service/withoutLedger.test.ts",
   "test/hostile/secrets.test.ts",
   "test/collect/duplicates.test.ts",
+  "test/collect/month.test.ts",
+  "test/collect/platformFaults.test.ts",
+  "test/hostile/growth.test.ts",
 ];
 
 /**
@@ -23,7 +26,6 @@ const LONGEST = [
   "test/service/demo",
   "test/service/kill",
   "test/service/sync",
-  "test/collect/month",
   "src/derive/hostile",
   "test/api/asking",
   "src/ledger/store/concurrency",
