@@ -4,6 +4,7 @@ import { afterEach, expect, it } from "vitest";
 import { EMPTY_BLOCKLIST } from "../../src/api/params/blocklist.ts";
 import { createDigestContext } from "../../src/cli/outgoing/digests.ts";
 import { plantContacts, plantOthers } from "../../src/feed/redact/contacts.fixture.ts";
+import { callTool } from "../rig/apiServer.ts";
 import { startHooks, startReceiver, until } from "../rig/hooks.ts";
 import { oneLedger } from "../rig/ledgers.ts";
 import { START, take } from "../rig/listings.ts";
@@ -142,16 +143,7 @@ oneLedger("a key that redacts contacts", (ledger) => {
       ["posting", { id: 2 }],
       ["history", { id: 2 }],
     ] as const) {
-      const answer = await fetch(`${server.address}/mcp`, {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          accept: "application/json, text/event-stream",
-          authorization: `Bearer ${key}`,
-          "mcp-protocol-version": "2025-06-18",
-        },
-        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } }),
-      });
+      const answer = await callTool(server.address, key, name, args);
       const text = await answer.text();
       expect([name, text.includes("Nurse"), planted(text)]).toEqual([name, true, []]);
     }

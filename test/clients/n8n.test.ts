@@ -2,6 +2,7 @@
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ARRANGEMENTS, EMPLOYMENT_TYPES, SENIORITIES } from "../../src/contract/lists.ts";
 import { rawOf } from "../rig/postings.ts";
 import { type RealService, startRealService } from "../rig/realService.ts";
 
@@ -24,6 +25,10 @@ interface NodeContext {
 interface Nodes {
   Rolecall: new () => { execute: (this: NodeContext) => Promise<Item[][]> };
   RolecallTrigger: new () => { poll: (this: NodeContext) => Promise<Item[][] | null> };
+}
+
+interface FilterGroup {
+  options?: { name: string; options?: { value: string }[] }[];
 }
 
 const FOLDER = fileURLToPath(new URL("../../clients/n8n/", import.meta.url));
@@ -85,6 +90,16 @@ const search = async (parameters: Parameters, more: Partial<NodeContext> = {}): 
 };
 
 describe("the n8n node Rolecall", () => {
+  it("offers the values that the API has", () => {
+    const { QUERY_PROPERTIES } = load(`${FOLDER}nodes/Rolecall/filters.js`) as { QUERY_PROPERTIES: FilterGroup[] };
+    const filters = QUERY_PROPERTIES.flatMap(({ options = [] }) => options);
+    const valuesOf = (name: string) =>
+      filters.find((filter) => filter.name === name)?.options?.map(({ value }) => value);
+    expect(valuesOf("work_arrangement")).toEqual(ARRANGEMENTS);
+    expect(valuesOf("employment_type")).toEqual(EMPLOYMENT_TYPES);
+    expect(valuesOf("seniority")).toEqual(SENIORITIES);
+  });
+
   it("returns up to a limit, newest first", async () => {
     const rows = await search({ limit: 3 });
     expect(rows.map(({ title }) => title)).toEqual(["Baker", "Baker", "Nurse"]);

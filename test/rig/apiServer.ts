@@ -272,6 +272,20 @@ function parsed(bytes: Buffer): Record<string, unknown> {
   }
 }
 
+/** Calls a tool over MCP, as clients without a session do. */
+export function callTool(address: string, key: string, name: string, args: object): Promise<Response> {
+  return fetch(`${address}/mcp`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+      authorization: `Bearer ${key}`,
+      "mcp-protocol-version": "2025-06-18",
+    },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } }),
+  });
+}
+
 export interface ServerOptions extends Omit<AppOptions, "ledgerPort" | "monotonic"> {
   readonly ledger: Ledger;
   /** Real time, if the service uses another clock; worker heartbeats use it. */

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { createClient } from "../../src/client/client.ts";
+import { callTool } from "../rig/apiServer.ts";
 import { startable } from "../rig/compiled.ts";
 
 const BIN = startable("bin/rolecall.mjs");
@@ -78,21 +79,7 @@ async function tryClients(address: string, key: string): Promise<void> {
   }
   expect(titles.every((title) => title !== "")).toBe(true);
   expect(titles.length).toBe(30);
-  const answer = await fetch(`${address}/mcp`, {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${key}`,
-      accept: "application/json, text/event-stream",
-      "content-type": "application/json",
-      "mcp-protocol-version": "2025-06-18",
-    },
-    body: JSON.stringify({
-      jsonrpc: "2.0",
-      id: 1,
-      method: "tools/call",
-      params: { name: "count", arguments: { time_frame: "6m" } },
-    }),
-  });
+  const answer = await callTool(address, key, "count", { time_frame: "6m" });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toMatch(/\d+/);
 }

@@ -1,6 +1,7 @@
 // Imports files that the API receives: one at a time, each on its own thread. Returns when the index of this machine
 // contains the postings.
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ImportRequest, ImportResult } from "../../api/ports/adminLedger.ts";
 import { readMark } from "../../ledger/store/mark.ts";
@@ -23,6 +24,8 @@ const THREAD_FILE = new URL("./importThread.ts", import.meta.url);
 const MEMORY = { heapMb: 1024, youngMb: 32 };
 /** The index usually follows within a second; after this long, the answer does not wait any longer. */
 const INDEX_WAIT_MS = 10_000;
+/** In the data folder: the file that is being imported. */
+const FOLDER = "import";
 /** The format follows from the name. */
 const ENDING = /\.(?:csv|tsv|txt|xlsx|xlsm|jsonl|ndjson)?(?:\.gz)?$/i;
 
@@ -31,6 +34,8 @@ export function createImporter(
   ledger: Ledger,
   feed: Feed,
 ): (request: ImportRequest) => Promise<ImportResult> {
+  // A process that was killed during an import left its file behind.
+  rmSync(join(environment.data, FOLDER), { recursive: true, force: true });
   let last: Promise<unknown> = Promise.resolve();
   return (request) => {
     const result = last.then(() => importOne(environment, ledger, feed, request));
@@ -45,8 +50,9 @@ async function importOne(
   feed: Feed,
   { file: bytes, ...request }: ImportRequest,
 ): Promise<ImportResult> {
-  const folder = await mkdtemp(join(environment.data, "import-"));
+  const folder = join(environment.data, FOLDER);
   try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, `file${ENDING.exec(request.name)?.[0] ?? ""}`);
     await writeFile(file, bytes);
     const workerData: ImportStart = { environment, file, request };

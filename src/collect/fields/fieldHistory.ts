@@ -2,6 +2,7 @@
 // and a date. Older days count less.
 import {
   type FieldCounts,
+  MAX_SHARE_DROP,
   noFieldCounts,
   WATCHED_FIELDS,
   type WatchedField,
@@ -21,8 +22,6 @@ export interface FieldHistory {
 /** The weight of a day against the day after it. */
 const DAILY_WEIGHT = 0.5;
 const MIN_ROWS = 10;
-/** If the share of rows with a field falls by more than this, the rows lost it together. */
-const MAX_DROP = 0.2;
 
 const FIELDS: Readonly<Record<WatchedField, (raw: RawPosting) => boolean>> = {
   text: ({ description_html, description_text, page_text }) =>
@@ -91,6 +90,6 @@ export function extendFieldHistory(history: FieldHistory, delivered: FieldCounts
 export function findLostTogether(expected: FieldCounts, delivered: FieldCounts): WatchedField[] {
   if (expected.rows < MIN_ROWS || delivered.rows < MIN_ROWS) return [];
   return WATCHED_FIELDS.filter(
-    (field) => expected[field] / expected.rows - delivered[field] / delivered.rows > MAX_DROP,
+    (field) => expected[field] / expected.rows - delivered[field] / delivered.rows > MAX_SHARE_DROP,
   );
 }

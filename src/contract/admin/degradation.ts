@@ -14,6 +14,9 @@ export const SOURCE_DEGRADED = "source_degraded";
 /** How the reason of a failed read begins if its answer could not be parsed. */
 export const UNKNOWN_SHAPE = "unknown shape";
 
+/** If the share of rows with a field falls by more than this, the rows lost it together. */
+export const MAX_SHARE_DROP = 0.2;
+
 /** A number of rows, and how many of them have each field. */
 export type FieldCounts = Record<"rows" | WatchedField, number>;
 

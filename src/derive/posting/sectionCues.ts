@@ -125,7 +125,7 @@ const isClause = ({ from, to }: FoundPhrase<TextSectionKind>, words: readonly Nu
   (AUXILIARIES.has(words[to - 1]?.token ?? "") || AUXILIARIES.has(words[to]?.token ?? "")) &&
   !PRONOUNS.has(words[from]?.token ?? "");
 
-/** Verbs of the employer that are headings by themselves: "… angielski Oferujemy stabilne …". */
+/** A verb of the employer that opens a section without a heading: "… angielski Oferujemy stabilne …". */
 const isOfferVerb = (word: NumberedWord | undefined): boolean =>
   word !== undefined &&
   /^(?:oferuj|oczekuj|wymag|zapewni|gwarantuj|nabiz|pozaduj|ocekava|ponuk|poskytuj).*(?:my|me)$/.test(word.token);

@@ -6,6 +6,7 @@ import {
   DEGRADED_PARTS,
   type Degradation,
   type FieldCounts,
+  MAX_SHARE_DROP,
   SOURCE_DEGRADED,
   UNKNOWN_SHAPE,
   WATCHED_FIELDS,
@@ -15,7 +16,6 @@ import { DAY, HOUR } from "../../contract/limits.ts";
 import { createAlarmDeliveries } from "../outgoing/alarms.ts";
 import { type Ledger, transact } from "../store/open.ts";
 
-const MAX_DROP = 0.2;
 /** An alarm ends when the share is this close to the former one. */
 const RECOVERED_WITHIN = 0.1;
 /** A share that stays low for this long is the new usual one. */
@@ -89,7 +89,7 @@ export async function checkDegradation(db: Ledger, now: number): Promise<Degrada
   }
   const raised: Degradation[] = [];
   for (const { source, part, expected, share } of shares) {
-    if (expected - share <= MAX_DROP || known.some((one) => one.source === source && one.part === part)) continue;
+    if (expected - share <= MAX_SHARE_DROP || known.some((one) => one.source === source && one.part === part)) continue;
     const alarm = { source, part, since: now, share_before: expected, share };
     if (await raise(db, alarm)) raised.push(alarm);
   }

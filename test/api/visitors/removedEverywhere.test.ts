@@ -15,6 +15,7 @@ import { readMark } from "../../../src/ledger/store/mark.ts";
 import { type Ledger, openLedger } from "../../../src/ledger/store/open.ts";
 import { tallyMarket } from "../../../src/ledger/upkeep/market.ts";
 import { isLongRun, reportToGate } from "../../model/runs.ts";
+import { callTool } from "../../rig/apiServer.ts";
 import { startHooks, startReceiver, until } from "../../rig/hooks.ts";
 import { oneLedger } from "../../rig/ledgers.ts";
 import { DAY, HOUR, START, take } from "../../rig/listings.ts";
@@ -128,7 +129,11 @@ async function readEverything(server: LiveServer, key: string): Promise<WayOut[]
     ["posting", { id: 1 }],
     ["history", { id: 1 }],
   ] as const)
-    ways.push({ name: `mcp ${tool}`, text: await callTool(server, key, tool, args), tag: undefined });
+    ways.push({
+      name: `mcp ${tool}`,
+      text: await (await callTool(server.address, key, tool, args)).text(),
+      tag: undefined,
+    });
   const digests = createDigestContext(
     { ledger: server.db, feed: server.feed, now: () => server.time, baseUrl: () => "", log: () => undefined },
     { url: "smtp://127.0.0.1:1" } as never,
@@ -136,20 +141,6 @@ async function readEverything(server: LiveServer, key: string): Promise<WayOut[]
   const query = { query: "", blocklist: EMPTY_BLOCKLIST, digest_since: 0, redact_contacts: 0 };
   ways.push({ name: "digest", text: JSON.stringify(await digests.newest(query, 1000)), tag: undefined });
   return ways;
-}
-
-async function callTool(server: LiveServer, key: string, name: string, args: object): Promise<string> {
-  const answer = await fetch(`${server.address}/mcp`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      accept: "application/json, text/event-stream",
-      authorization: `Bearer ${key}`,
-      "mcp-protocol-version": "2025-06-18",
-    },
-    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } }),
-  });
-  return await answer.text();
 }
 
 oneLedger("what was removed", (ledger) => {
