@@ -54,6 +54,12 @@ function fetchWith(key: string, url: string | URL | Request, init: RequestInit =
   return fetch(url, { ...init, headers });
 }
 
+/** Also when the page is closed at once. */
+async function endSession(): Promise<void> {
+  const { ok, status } = await fetchWith(SESSION, "/sign-out", { method: "POST", keepalive: true });
+  if (!ok && status !== 401) throw new Error(`the service answered with status ${status}`);
+}
+
 /** A client without retries: the page shows errors and retry times itself. */
 function clientFor(key: string): Client {
   return createClient({
@@ -110,8 +116,13 @@ export function SignedIn({ children }: { children: ComponentChildren }) {
     setTries(tries + 1);
   };
   const signOut = (): void => {
-    if (key === SESSION) void fetchWith(SESSION, "/sign-out", { method: "POST" }).catch(() => undefined);
-    leave();
+    if (key !== SESSION) return leave();
+    // The answer removes the cookie: until then, the person is signed in, and a reloaded page would show it.
+    setUsage(null);
+    endSession().then(leave, (error: unknown) => {
+      leave();
+      setProblem(new RolecallError(0, { error: `The session could not be ended: ${String(error)}` }));
+    });
   };
   if (key === null || api === null || usage === null) {
     const waiting = options === null || mayHaveSession || (api !== null && problem === null);
