@@ -116,10 +116,10 @@ export function SignedIn({ children }: { children: ComponentChildren }) {
     setTries(tries + 1);
   };
   const signOut = (): void => {
-    if (key !== SESSION) return leave();
     // The answer removes the cookie: until then, the person is signed in, and a reloaded page would show it.
     setUsage(null);
-    endSession().then(leave, (error: unknown) => {
+    const ended = key === SESSION ? endSession() : Promise.resolve();
+    ended.then(leave, (error: unknown) => {
       leave();
       setProblem(new RolecallError(0, { error: `The session could not be ended: ${String(error)}` }));
     });
