@@ -81,7 +81,6 @@ function statedRow(raw: RawPosting, postedAt: number | null) {
     source: raw.source,
     source_domain: registrableDomain(raw.url) ?? new URL(raw.url).hostname,
     source_slug: raw.board,
-    department: raw.department,
     full_text: raw.full_text,
   } satisfies Partial<PostingRow>;
 }

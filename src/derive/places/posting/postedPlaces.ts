@@ -4,6 +4,7 @@ import type { PostingRow } from "../../../contract/posting.ts";
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import { findSource } from "../../../contract/sources.ts";
 import { lookUpValue, VOCABULARIES } from "../../../contract/vocabularies.ts";
+import { fold } from "../../../text/words/fold.ts";
 import { prepareSearch, type QuickSearch } from "../../../text/words/patternSearch.ts";
 import type { PostingReading } from "../../reading.ts";
 import { findLabelledPlaces, type WordedPlace } from "../labelledPlaces.ts";
@@ -160,6 +161,7 @@ export function placeRow(raw: RawPosting, places: PlacesResult) {
     lngs_derived: places.lngs,
     country_codes_derived: places.country_codes,
     locations_derived_structured: places.structured,
+    department: isOwnTown(raw.department, places) ? null : raw.department,
     details: {
       address: addresses.length === 0 ? null : addresses.join("; "),
       datePosted: raw.date_posted,
@@ -167,6 +169,13 @@ export function placeRow(raw: RawPosting, places: PlacesResult) {
       baseSalary: raw.salary,
     },
   } satisfies Partial<PostingRow>;
+}
+
+/** A board may group its postings by town where others do by department. */
+function isOwnTown(department: string | null, { cities, otherSpellings }: PlacesResult): boolean {
+  if (department === null) return false;
+  const wanted = fold(department);
+  return cities.some((city) => fold(city) === wanted) || otherSpellings.some((name) => fold(name) === wanted);
 }
 
 /** The places after the first, in the source's own words; null if there are none. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rawWith } from "../../reading.fixture.ts";
 import { gazetteerFile } from "../gazetteer/gazetteer.fixture.ts";
 import { type Gazetteer, openGazetteer } from "../gazetteer/gazetteer.ts";
-import { readPostingPlaces } from "./postedPlaces.ts";
+import { placeRow, readPostingPlaces } from "./postedPlaces.ts";
 
 let gazetteer: Gazetteer;
 beforeAll(() => {
@@ -83,4 +83,15 @@ describe("the employer's only address", () => {
 it("reads stated places that are inflected names", () => {
   const cities = ["Vilniuje", "Kaune", "Klaipėdoje"].map((text) => citiesOf("lt", "Vadybininkas", "Text.", [{ text }]));
   expect(cities).toEqual([["Vilnius"], ["Kaunas"], ["Klaipėda"]]);
+});
+
+describe("a department", () => {
+  it.each([
+    ["Keuken", "Keuken"],
+    ["Deventer", null],
+  ])("%s: %s", (department, expected) => {
+    const raw = rawWith({ title: "Kok", page_text: `Kok\n${department}\nTekst.`, locations: ["Deventer"], department });
+    const places = readPostingPlaces(raw, { gazetteer, language: "nl" }, () => undefined);
+    expect(placeRow(raw, places).department).toBe(expected);
+  });
 });

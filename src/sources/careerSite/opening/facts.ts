@@ -187,7 +187,9 @@ function findFactsInLines(lines: readonly string[], isCut = false): Map<Fact, st
       )
         continue;
       if (value.length < 2 || value.length > MAX_VALUE_LENGTH || EMPTY_LINKS.has(folded(value))) continue;
-      if (FACT_LABELS.has(folded(value)) && !(fact === "department" && isBetweenLabels(lines, index))) continue;
+      const isOnLine = folded(part).length > (label?.length ?? 0) + 1;
+      if (FACT_LABELS.has(folded(value)) && !(fact === "department" && (isOnLine || isBetweenLabels(lines, index))))
+        continue;
       // The contract and the hours may be two labels.
       const stated = known === undefined ? value : `${known}, ${value}`;
       if (fact === "department" && LISTS.has(folded(value))) continue;

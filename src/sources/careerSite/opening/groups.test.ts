@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { findElements } from "../../../text/html/tree.ts";
 import { readPage } from "../page.ts";
-import { findGroupName } from "./groups.ts";
+import { findGroupName, groupReader } from "./groups.ts";
 
 it.each([
   [
@@ -16,4 +16,14 @@ it.each([
   const page = readPage(`<body>${html}</body>`, "https://a.example/jobs");
   const [heading] = findElements(page.tree, "h4");
   expect(heading === undefined ? undefined : findGroupName(page, heading, 4)).toBe(name);
+});
+
+it.each([
+  [["Küche", "Service"], "Küche", ["department", "Küche"]],
+  [["Küche", "Küche"], "Küche", null],
+  [["Küche", "Teilzeit", "Service"], "Teilzeit", ["employment", "Teilzeit"]],
+  [["Küche", "Weitere Stellen", null], "Weitere Stellen", null],
+  [["Küche", "Service"], null, null],
+])("%j: %s", (groups, group, fact) => {
+  expect(groupReader(groups)(group)).toEqual(fact);
 });

@@ -1,11 +1,13 @@
-// The name of the group that an opening belongs to: the tab or heading above it ("Zwolle", "Vestiging Deventer"). Code with
-// access to place names decides whether it is a town.
+// The name of the group that an opening belongs to: the tab or heading above it ("Zwolle", "Vestiging Deventer", "Kitchen").
+// Code with access to place names decides whether it is a town; otherwise it may state a fact of all its openings.
 import { getAttribute } from "../../../text/html/attributes.ts";
 import { attributeOf, type Element, elementText, findElements } from "../../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
-import { CAREERS, FACT_LABELS, LISTS } from "../common/words.ts";
+import { CAREERS, FACT_LABELS, type Fact, LISTS, type StatedFacts } from "../common/words.ts";
+import { mayBeTitle } from "../evidence.ts";
 import type { Page } from "../page.ts";
 import { isPlace } from "./placeNearTitle.ts";
+import { namesEmployment } from "./tags.ts";
 
 const MAX_LEVELS = 12;
 const MAX_WORDS = 4;
@@ -47,8 +49,14 @@ export function findGroupName(
   return above === undefined ? null : toGroupName(above.words);
 }
 
+interface GroupableRow {
+  readonly key: string;
+  readonly title: string | null;
+  readonly facts?: StatedFacts;
+}
+
 /** Adds the names of their groups to the rows of a list: the title of another row is no group. */
-export function nameGroups<Row extends { readonly key: string; readonly title: string | null }>(
+export function nameGroups<Row extends GroupableRow>(
   page: Page,
   rows: readonly Row[],
   elements: ReadonlyMap<string, Element>,
@@ -56,11 +64,41 @@ export function nameGroups<Row extends { readonly key: string; readonly title: s
 ): (Row & { group: string | null })[] {
   const titles = new Set(rows.map(({ title }) => normalize(title ?? "")));
   const own = new Set(headingsOf(page).flatMap(({ words }) => (titles.has(normalize(words)) ? [words] : [])));
-  return rows.map((row) => {
-    const element = elements.get(row.key);
-    const isTitle = (words: string): boolean => own.has(words);
-    return { ...row, group: element === undefined ? null : findGroupName(page, element, ANY_LEVEL, isTitle) };
+  const isTitle = (words: string): boolean => own.has(words);
+  const groups = rows.map(({ key }) => {
+    const element = elements.get(key);
+    return element === undefined ? null : findGroupName(page, element, ANY_LEVEL, isTitle);
   });
+  const readGroup = groupReader(groups);
+  return rows.map((row, at) => {
+    const group = groups[at] ?? null;
+    const stated = readGroup(group);
+    return { ...row, group, ...(stated === null ? {} : { facts: new Map([stated, ...(row.facts ?? [])]) }) };
+  });
+}
+
+const MIN_GROUPS = 2;
+
+/**
+ * The fact that a group's name states about all of its openings, given the groups of a whole list: the kind of
+ * employment, or one of several departments. A department may turn out to be a town where place names are known.
+ */
+export function groupReader(
+  groups: readonly (string | null)[],
+): (group: string | null) => readonly [Fact, string] | null {
+  const names = new Set(groups.filter((each) => each !== null));
+  const departments = new Set([...names].filter((name) => !namesEmployment(name) && mayBeDepartment(name)));
+  return (group) => {
+    if (group === null) return null;
+    if (namesEmployment(group)) return ["employment", group];
+    return departments.size >= MIN_GROUPS && departments.has(group) ? ["department", group] : null;
+  };
+}
+
+/** Not a part of an advert, and without words for openings: "Further vacancies" is no department. */
+function mayBeDepartment(name: string): boolean {
+  const folded = collapseBlanks(fold(name));
+  return mayBeTitle(name) && !folded.split(" ").some((word) => LISTS.has(word) || CAREERS.has(word));
 }
 
 /** The first headings of a page with their words, which are compared with every row. */

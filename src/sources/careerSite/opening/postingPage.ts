@@ -57,6 +57,8 @@ export type PageVerdict =
       readonly posting: RawPosting;
       readonly identifier: string | null;
       readonly evidence: Evidence;
+      /** The tab or heading above it, if the page has several openings. */
+      readonly group?: string | null;
     }
   | { readonly kind: PassedKind; readonly reason: string };
 

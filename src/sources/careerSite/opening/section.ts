@@ -156,5 +156,5 @@ export function sectionPosting(
     date_posted: postedOf(facts, context),
     date_valid_through: deadline,
   });
-  return { kind: "posting", posting: withoutContract(found), identifier: null, evidence: "itself" };
+  return { kind: "posting", posting: withoutContract(found), identifier: null, evidence: "itself", group };
 }

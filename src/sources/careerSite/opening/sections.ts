@@ -31,6 +31,7 @@ import { statesJobFacts } from "./advertShape.ts";
 import { HEADINGS, MAX_HEADINGS } from "./anchors.ts";
 import { findCard } from "./cards.ts";
 import { findFacts, readFactsInMarkup } from "./facts.ts";
+import { groupReader } from "./groups.ts";
 import { isListedOpening, mayBeListed, mayBeListedOpening, saysHowToApply } from "./listedOpening.ts";
 import type { PageVerdict } from "./postingPage.ts";
 import { applyIn, isAround, MAX_TEXT_LENGTH, type PageSection, sectionPosting } from "./section.ts";
@@ -44,14 +45,25 @@ const MIN_FACT_TEXT = 200;
 /** The openings among the sections of a career page, or of the career part of another page. */
 export function findSections(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {
   const verdicts = findAnySections(page, within, board, now);
-  const titles = verdicts.flatMap((each) => (each.kind === "posting" ? [each.posting.title] : []));
+  const openings = verdicts.flatMap((each) => (each.kind === "posting" ? [each] : []));
+  const titles = openings.map(({ posting }) => posting.title);
   const split = splitTownsOff(page, titles).values();
+  const readGroup = groupReader(openings.map(({ group = null }) => group));
   return verdicts.map((each) => {
-    const part = each.kind === "posting" ? split.next().value : undefined;
-    if (each.kind !== "posting" || part === undefined) return each;
-    const { locations } = each.posting;
-    const places = locations.length > 0 ? locations : distinctPlaces([buildPlace({ text: part.town })]);
-    return { ...each, posting: { ...each.posting, title: part.title, locations: places } };
+    if (each.kind !== "posting") return each;
+    const { posting, group = null } = each;
+    const { title = posting.title, town = null } = split.next().value ?? {};
+    const [fact, value] = readGroup(group) ?? [];
+    return {
+      ...each,
+      posting: {
+        ...posting,
+        title,
+        locations: posting.locations.length > 0 ? posting.locations : distinctPlaces([buildPlace({ text: town })]),
+        department: posting.department ?? (fact === "department" ? value : null) ?? null,
+        employment_type: posting.employment_type ?? (fact === "employment" ? value : null) ?? null,
+      },
+    };
   });
 }
 
