@@ -298,6 +298,13 @@ describe("grades", () => {
     expect(await tally("region")).toMatchObject({ rows: 1 });
   });
 
+  it("skills: a label in another language is the skill that it names", async () => {
+    const input = { title: "Бухгалтер", description: "Требования:\n- знание бухгалтерского учета\n- опыт продаж" };
+    write("ru.jsonl.gz", [{ input, labels: { skills: ["Бухгалтерский учет"] } }]);
+    const skills = (await tally("skills")) as GradeTally;
+    expect([skills.answered, skills.right]).toEqual([2, 1]);
+  });
+
   it("skills: terms that contain each other are equal", async () => {
     write("a.jsonl.gz", [job("We use Python and SQL.", { knowledge_spans: ["Python programming", "SQL", "Cobol"] })]);
     const skills = (await tally("skills")) as GradeTally;

@@ -1,7 +1,9 @@
 // Grades skills against terms that people marked in the text. Skill names are English in any language, so an answer is
-// compared by its name and by the words of the text it was found in.
+// compared by its name, by the words of the text it was found in, and by the skill that the vocabulary names with a term.
 import type { DerivedPosting } from "../src/contract/posting.ts";
-import { ICT_CATEGORIES, skillCategory } from "../src/derive/skills/table.ts";
+import { findPhrases } from "../src/derive/posting/phrases.ts";
+import { wordsOf } from "../src/derive/reading.ts";
+import { ICT_CATEGORIES, SKILL_PHRASES, skillCategory } from "../src/derive/skills/table.ts";
 import { tokenize } from "../src/text/words/tokens.ts";
 import { type Grader, type GradingContext, labelValues } from "./grade.ts";
 import type { Sample } from "./sample.ts";
@@ -31,8 +33,7 @@ function findAnswers(
   { explain }: GradingContext,
   expected: readonly string[],
 ): Answer[] {
-  const isAnnotated = sample.labels.skills === undefined;
-  const quotes = isAnnotated ? explain(sample).filter(({ field }) => field === FIELD) : [];
+  const quotes = explain(sample).filter(({ field }) => field === FIELD);
   const ict = sample.labels.ict_terms !== undefined || sample.labels.ict_terms_none === true;
   const allAnswers = (row.ai_key_skills ?? []).map((name) => {
     const quote = quotes.find(({ rule }) => rule.endsWith(`: ${name}`))?.quote ?? name;
@@ -46,7 +47,12 @@ function findAnswers(
   });
 }
 
-const matches = ({ forms }: Answer, term: string): boolean => forms.some((form) => containsEither(form, term));
+/** A term in another language is the skill that our vocabulary names with it: "бухгалтерский учет" is Accounting. */
+const namedBy = (term: string): ReadonlySet<string> =>
+  new Set(findPhrases(SKILL_PHRASES, wordsOf(term)).map(({ value }) => value.skill.name));
+
+const matches = ({ name, forms }: Answer, term: string): boolean =>
+  forms.some((form) => containsEither(form, term)) || namedBy(term).has(name);
 
 /** Equal if the normalised words of one contain those of the other. */
 export const gradeSkills: Grader = (sample, derived, context) => {
