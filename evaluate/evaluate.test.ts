@@ -301,8 +301,13 @@ describe("grades", () => {
   it("skills: a label in another language is the skill that it names", async () => {
     const input = { title: "Бухгалтер", description: "Требования:\n- знание бухгалтерского учета\n- опыт продаж" };
     write("ru.jsonl.gz", [{ input, labels: { skills: ["Бухгалтерский учет"] } }]);
-    const skills = (await tally("skills")) as GradeTally;
-    expect([skills.answered, skills.right]).toEqual([2, 1]);
+    expect(await tally("skills")).toMatchObject({ answered: 2, right: 1 });
+  });
+
+  it("skills: an answer that people marked as an ability is no wrong knowledge", async () => {
+    const labels = { knowledge_spans: ["SQL"], skill_spans: ["warehousing experience"] };
+    write("a.jsonl.gz", [job("You need warehousing experience and knowledge of SQL.", labels)]);
+    expect(await tally("skills")).toMatchObject({ answered: 1, right: 1 });
   });
 
   it("skills: terms that contain each other are equal", async () => {

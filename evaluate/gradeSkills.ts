@@ -25,7 +25,8 @@ const FIELD = "ai_key_skills";
 
 /**
  * The answers of the annotated category: the German set marks computing only, the English one no soft skills. Skills
- * outside our computing category ("Photoshop" is design) count if they were marked, and are not errors otherwise.
+ * outside our computing category ("Photoshop" is design) and abilities ("a good communicator") count if they were marked
+ * as knowledge, and are not errors otherwise.
  */
 function findAnswers(
   sample: Sample,
@@ -39,11 +40,13 @@ function findAnswers(
     const quote = quotes.find(({ rule }) => rule.endsWith(`: ${name}`))?.quote ?? name;
     return { name, forms: [normalize(name), normalize(quote)].filter((form) => form !== "") };
   });
+  const abilities = labelValues(sample.labels.skill_spans).map(normalize);
   return allAnswers.filter((answer) => {
     const category = skillCategory(answer.name);
-    if (!ict) return category !== "soft";
-    const computing = category !== null && ICT_CATEGORIES.has(category);
-    return computing || expected.some((term) => matches(answer, term));
+    if (!ict && category === "soft") return false;
+    if (expected.some((term) => matches(answer, term))) return true;
+    if (abilities.some((term) => term !== "" && matches(answer, term))) return false;
+    return !ict || (category !== null && ICT_CATEGORIES.has(category));
   });
 }
 

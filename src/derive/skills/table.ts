@@ -58,9 +58,12 @@ function readSpellings(folder: string): Written[] {
   );
 }
 
-/** The English plural of a spelling that ends in a plain word; virtues have none ("this team works across groups"). */
+/**
+ * The English plural of a spelling that ends in a plain word; virtues ("this team works across groups") and names that
+ * are also words ("EA Sparks") have none.
+ */
 function plural([category, name, needs, text]: Written): Written[] {
-  const isCountable = category !== "soft" && needs !== "^" && /[a-z]{3}[a-rt-z]$/.test(text);
+  const isCountable = category !== "soft" && (needs === "" || needs === "%") && /[a-z]{3}[a-rt-z]$/.test(text);
   return isCountable ? [[category, name, needs, `${text}s`]] : [];
 }
 
