@@ -144,13 +144,11 @@ function writeFromBlock(
 ): boolean {
   const bytes = block.unpack();
   const packed = placesIn(db, ids, block, bytes, kind);
-  const missing = ids.filter((id) => !packed.has(id));
-  const found = missing.length === 0 ? null : readStored(db, missing, kind, ROW_GAP, `group_concat(${STATE})`);
-  const joined = found === null ? null : splitRows(db, found);
+  const { rows: joined } = joinMissing(db, ids, packed, kind);
   let isNone = isFirst;
   for (const id of ids) {
     const place = packed.get(id);
-    const row = place === undefined ? joined?.get(id)?.bytes : bytes.subarray(place.start, place.end);
+    const row = place === undefined ? joined.get(id)?.bytes : bytes.subarray(place.start, place.end);
     if (row === undefined) continue;
     if (!isNone) write(kind.separator);
     // The sink keeps a reference to large parts instead of copying them; the block's memory is reused.
@@ -189,10 +187,8 @@ function writeCached(
 ): void {
   const held = holdRows(db, ids, kind, cache);
   try {
-    const missing = ids.filter((id) => !held.has(id));
-    const found = missing.length === 0 ? null : readStored(db, missing, kind, ROW_GAP, `group_concat(${STATE})`);
-    const read = found === null ? new Map<number, JoinedRow>() : splitRows(db, found);
-    expect([...held.values()].reduce((sum, { cell }) => sum + 1 + cache.lengthOf(cell), found?.rows.length ?? 0));
+    const { rows: read, memory } = joinMissing(db, ids, held, kind);
+    expect([...held.values()].reduce((sum, { cell }) => sum + 1 + cache.lengthOf(cell), memory?.length ?? 0));
     for (const [id, { batch, ...row }] of read) cache.put(cachedRowKey(id, kind), batch, row);
     let isFirst = true;
     for (const id of ids) {
@@ -205,7 +201,7 @@ function writeCached(
       else if (bytes !== undefined) write(bytes);
     }
     // The sink keeps a reference to large parts instead of copying them.
-    if (found !== null && [...read.values()].every(({ bytes }) => bytes.length <= SMALL)) release(found.rows);
+    if (memory !== null && [...read.values()].every(({ bytes }) => bytes.length <= SMALL)) release(memory);
   } finally {
     for (const { cell } of held.values()) cache.release(cell);
   }
@@ -272,6 +268,18 @@ function readStored(
 
 interface JoinedRow extends CachedRow {
   readonly batch: number;
+}
+
+/** Joins the rows that are not at hand, with one statement. `memory` contains all of them. */
+function joinMissing(
+  db: DatabaseSync,
+  ids: readonly number[],
+  present: ReadonlyMap<number, unknown>,
+  kind: Kind,
+): { rows: ReadonlyMap<number, JoinedRow>; memory: Uint8Array | null } {
+  const missing = ids.filter((id) => !present.has(id));
+  const found = missing.length === 0 ? null : readStored(db, missing, kind, ROW_GAP, `group_concat(${STATE})`);
+  return found === null ? { rows: new Map(), memory: null } : { rows: splitRows(db, found), memory: found.rows };
 }
 
 /** Each row of a statement, by id. */
