@@ -1,5 +1,5 @@
-// Several workers on one ledger, each with its own fetcher: one of them at a time sends requests to a host, at the
-// host's pace; findings about a host apply to all workers.
+// Several workers on one ledger, or several threads of one worker, each with its own fetcher: one of them at a time sends
+// requests to a host, at the host's pace; findings about a host apply to all.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -7,7 +7,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { assertPresent } from "../../src/contract/assertPresent.ts";
+import type { HostLeaseStore } from "../../src/contract/reading.ts";
 import { createFetcher, type Fetcher, type FetchOptions } from "../../src/fetch/fetcher.ts";
+import { createSharedHostLeases } from "../../src/fetch/pacing/sharedHostLeases.ts";
 import { type Handler, type RunningServer, startSite } from "../../src/fetch/server.fixture.ts";
 import { createLedgerHostLeases } from "../../src/ledger/boards/hostLeases.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
@@ -41,47 +43,102 @@ async function watchedSite(takesMs: number): Promise<{ site: RunningServer; seen
   return { site: await startSite(handler), seen };
 }
 
-function machine(db: Ledger, world: string, name: string, more: Partial<FetchOptions> = {}): Fetcher {
-  return createFetcher({ ...fetchOptions(world), ...more, book: createLedgerHostLeases(db, name, LEASE_MS) });
+/** The store of host leases of each worker. */
+type Books = (name: string) => HostLeaseStore;
+
+const ledgerBooks =
+  (db: Ledger): Books =>
+  (name) =>
+    assertPresent(createLedgerHostLeases(db, name, LEASE_MS));
+
+function machine(books: Books, world: string, name: string, more: Partial<FetchOptions> = {}): Fetcher {
+  return createFetcher({ ...fetchOptions(world), ...more, book: books(name) });
 }
 
 const at = (host: string, path: string) => ({ url: `https://${host}${path}`, documented: true }) as const;
 
+/** What holds wherever the leases are stored. */
+function testSharing(openBooks: () => Promise<Books>): void {
+  it("get one request at a time, at their pace, from all workers in turn", async () => {
+    const books = await openBooks();
+    const { site, seen } = await watchedSite(5);
+    await using _ = site;
+    const spacingMs = 20;
+    const machines = ["a", "b", "c"].map((name) => machine(books, site.url, name, { spacingMs }));
+    try {
+      const each = machines.map(async (one, number) => {
+        const paths = Array.from({ length: 12 }, (_, turn) => `/${number}/${turn}`);
+        const answers = await Promise.all(
+          paths.flatMap((path) => [one.get(at("busy.example", path)), one.get(at(`own${number}.example`, path))]),
+        );
+        return answers.filter(({ kind }) => kind === "got").length;
+      });
+      expect(await Promise.all(each)).toEqual([24, 24, 24]);
+    } finally {
+      await Promise.all(machines.map((one) => one.close()));
+    }
+    expect([...seen.maxConcurrent.values()].filter((maxConcurrent) => maxConcurrent > 1)).toEqual([]);
+    const busy = seen.visits.filter(({ host }) => host === "busy.example").sort((a, b) => a.from - b.from);
+    expect(busy).toHaveLength(36);
+    // A millisecond: a sleep may end that much early.
+    const gaps = busy.slice(1).map(({ from }, turn) => from - (busy[turn]?.to ?? 0));
+    expect(gaps.filter((gap) => gap < spacingMs - 1)).toEqual([]);
+    const names = ["busy.example", "own0.example", "own1.example", "own2.example"];
+    expect((await books("next").take(names)).filter(({ mine }) => !mine)).toEqual([]);
+  });
+
+  it("are not claimed again while they are being released", async () => {
+    const books = await openBooks();
+    const { site, seen } = await watchedSite(5);
+    await using _ = site;
+    const book = books("a");
+    const slow = {
+      ...book,
+      give: (release: Parameters<typeof book.give>[0]) => pause(150).then(() => book.give(release)),
+    };
+    const machines = [
+      createFetcher({ ...fetchOptions(site.url), book: slow }),
+      machine(books, site.url, "b", { spacingMs: 1 }),
+    ];
+    try {
+      const all = machines.flatMap((one) =>
+        Array.from({ length: 150 }, (_, turn) => one.get(at("x.example", `/${turn}`))),
+      );
+      expect((await Promise.all(all)).filter(({ kind }) => kind !== "got")).toEqual([]);
+      expect(seen.maxConcurrent.get("x.example")).toBe(1);
+    } finally {
+      await Promise.all(machines.map((one) => one.close()));
+    }
+  });
+
+  it("that requested a pause get it from all workers", async () => {
+    const books = await openBooks();
+    const requests: string[] = [];
+    await using site = await startSite((request, response) => {
+      requests.push(request.url ?? "");
+      response.writeHead(429, { "retry-after": "3600" }).end();
+    });
+    const [one, two] = [machine(books, site.url, "one"), machine(books, site.url, "two")];
+    try {
+      expect(await one.get(at("acme.example", "/one"))).toMatchObject({ kind: "unread", reason: "resting" });
+      expect(await two.get(at("acme.example", "/two"))).toMatchObject({ kind: "unread", reason: "resting" });
+      expect(requests).toEqual(["/one"]);
+    } finally {
+      await Promise.all([one.close(), two.close()]);
+    }
+  });
+}
+
 eachLedger("hosts that several workers read", (ledger, engine) => {
-  describe.runIf(engine === "sqlite")("in a ledger with one worker", () => {
-    it("need no lease", async () => {
+  describe.runIf(engine === "sqlite")("in a ledger with one process", () => {
+    it("need no lease in the ledger", async () => {
       expect(createLedgerHostLeases(await ledger.fresh(), "w")).toBe(null);
     });
+    testSharing(async () => createSharedHostLeases(() => performance.now(), LEASE_MS));
   });
 
   describe.runIf(engine === "postgres")("in a shared ledger", () => {
-    it("get one request at a time, at their pace, from all workers in turn", async () => {
-      const db = await ledger.fresh();
-      const { site, seen } = await watchedSite(5);
-      await using _ = site;
-      const spacingMs = 20;
-      const machines = ["a", "b", "c"].map((name) => machine(db, site.url, name, { spacingMs }));
-      try {
-        const each = machines.map(async (one, number) => {
-          const paths = Array.from({ length: 12 }, (_, turn) => `/${number}/${turn}`);
-          const answers = await Promise.all(
-            paths.flatMap((path) => [one.get(at("busy.example", path)), one.get(at(`own${number}.example`, path))]),
-          );
-          return answers.filter(({ kind }) => kind === "got").length;
-        });
-        expect(await Promise.all(each)).toEqual([24, 24, 24]);
-      } finally {
-        await Promise.all(machines.map((one) => one.close()));
-      }
-      expect([...seen.maxConcurrent.values()].filter((maxConcurrent) => maxConcurrent > 1)).toEqual([]);
-      const busy = seen.visits.filter(({ host }) => host === "busy.example").sort((a, b) => a.from - b.from);
-      expect(busy).toHaveLength(36);
-      // A millisecond: a sleep may end that much early.
-      const gaps = busy.slice(1).map(({ from }, turn) => from - (busy[turn]?.to ?? 0));
-      expect(gaps.filter((gap) => gap < spacingMs - 1)).toEqual([]);
-      const holders = await db.sql.selectFrom("host").select("holder").execute();
-      expect(holders.map(({ holder }) => holder)).toEqual(["", "", "", ""]);
-    });
+    testSharing(async () => ledgerBooks(await ledger.fresh()));
 
     it("are free again when their holder was killed", async () => {
       const db = await ledger.fresh();
@@ -91,7 +148,7 @@ eachLedger("hosts that several workers read", (ledger, engine) => {
         stdio: "ignore",
       });
       const ended = once(killed, "exit");
-      const other = machine(db, site.url, "other");
+      const other = machine(ledgerBooks(db), site.url, "other");
       try {
         await expect.poll(() => seen.visits.length).toBeGreaterThan(3);
         killed.kill("SIGKILL");
@@ -108,35 +165,11 @@ eachLedger("hosts that several workers read", (ledger, engine) => {
       }
     });
 
-    it("are not claimed again while they are being released", async () => {
-      const db = await ledger.fresh();
-      const { site, seen } = await watchedSite(5);
-      await using _ = site;
-      const book = assertPresent(createLedgerHostLeases(db, "a", LEASE_MS));
-      const slow = {
-        ...book,
-        give: (release: Parameters<typeof book.give>[0]) => pause(150).then(() => book.give(release)),
-      };
-      const machines = [
-        createFetcher({ ...fetchOptions(site.url), book: slow }),
-        machine(db, site.url, "b", { spacingMs: 1 }),
-      ];
-      try {
-        const all = machines.flatMap((one) =>
-          Array.from({ length: 150 }, (_, turn) => one.get(at("x.example", `/${turn}`))),
-        );
-        expect((await Promise.all(all)).filter(({ kind }) => kind !== "got")).toEqual([]);
-        expect(seen.maxConcurrent.get("x.example")).toBe(1);
-      } finally {
-        await Promise.all(machines.map((one) => one.close()));
-      }
-    });
-
     it("end a request when their lease was lost to another worker", async () => {
       const db = await ledger.fresh();
       const requests = Promise.withResolvers<void>();
       await using site = await startSite(() => requests.resolve());
-      const one = machine(db, site.url, "one");
+      const one = machine(ledgerBooks(db), site.url, "one");
       try {
         const reply = one.get(at("acme.example", "/"));
         await requests.promise;
@@ -151,7 +184,7 @@ eachLedger("hosts that several workers read", (ledger, engine) => {
       const db = await ledger.fresh();
       const requests = Promise.withResolvers<void>();
       await using site = await startSite(() => requests.resolve());
-      const one = machine(db, site.url, "one");
+      const one = machine(ledgerBooks(db), site.url, "one");
       try {
         const reply = one.get(at("acme.example", "/"));
         await requests.promise;
@@ -162,23 +195,6 @@ eachLedger("hosts that several workers read", (ledger, engine) => {
         });
       } finally {
         await one.close();
-      }
-    });
-
-    it("that requested a pause get it from all workers", async () => {
-      const db = await ledger.fresh();
-      const requests: string[] = [];
-      await using site = await startSite((request, response) => {
-        requests.push(request.url ?? "");
-        response.writeHead(429, { "retry-after": "3600" }).end();
-      });
-      const [one, two] = [machine(db, site.url, "one"), machine(db, site.url, "two")];
-      try {
-        expect(await one.get(at("acme.example", "/one"))).toMatchObject({ kind: "unread", reason: "resting" });
-        expect(await two.get(at("acme.example", "/two"))).toMatchObject({ kind: "unread", reason: "resting" });
-        expect(requests).toEqual(["/one"]);
-      } finally {
-        await Promise.all([one.close(), two.close()]);
       }
     });
   });
