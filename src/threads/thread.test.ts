@@ -81,6 +81,20 @@ it("ends a busy thread at once, and reports no crash", async () => {
   expect(crashes).toEqual([]);
 });
 
+it("measures how busy a thread is", async () => {
+  const { thread, heard } = start(threadFile("port.postMessage(order); for (;;);"));
+  thread.send("go");
+  await heard;
+  thread.busyShare();
+  await expect.poll(thread.busyShare).toBe(1);
+  await thread.terminate();
+  const idle = start(ECHO);
+  idle.thread.send("go");
+  await idle.heard;
+  await expect.poll(idle.thread.busyShare).toBeLessThan(0.5);
+  await idle.thread.terminate();
+});
+
 it("lets a thread end by itself, with its last messages", async () => {
   const { thread, messages, crashes } = start(threadFile('port.postMessage("last"); port.close()'));
   await thread.close("close", 60_000);

@@ -17,6 +17,8 @@ export interface ThreadStart<Message> {
 export interface Thread<Order> {
   /** Ignored once the thread has ended. */
   send(order: Order, transfer?: ArrayBuffer[]): void;
+  /** The share of the time since the last call in which the thread worked, from 0 to 1. */
+  busyShare(): number;
   /** Resolves when the thread has ended for any reason. */
   readonly ended: Promise<void>;
   /** Ends the thread now. A crash after that is not reported. */
@@ -63,8 +65,15 @@ export function startThread<Order, Message>(file: URL, start: ThreadStart<Messag
     isSupervised = false;
     await worker.terminate();
   };
+  let lastUtilization = worker.performance.eventLoopUtilization();
   return {
     send: (order, transfer = []) => worker.postMessage(order, transfer),
+    busyShare() {
+      const current = worker.performance.eventLoopUtilization();
+      const { utilization } = worker.performance.eventLoopUtilization(current, lastUtilization);
+      lastUtilization = current;
+      return Number.isFinite(utilization) ? utilization : 0;
+    },
     ended,
     terminate,
     async close(order, timeoutMs) {

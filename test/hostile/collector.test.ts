@@ -65,7 +65,13 @@ oneLedger("the collecting thread", (ledger) => {
         { clock: { now: () => time }, ledger: db },
         (sentence) => logged.push(sentence),
         DEFAULT_CAPACITY,
-        { stallMs: 500, heapMb: 256, idleMs: 60_000, file: new URL("./hangingThread.ts", import.meta.url) },
+        {
+          stallMs: 500,
+          heapMb: 256,
+          idleMs: 60_000,
+          busyLoad: 1,
+          file: new URL("./hangingThread.ts", import.meta.url),
+        },
       );
       const once = await until(
         () => board(db, "poison"),
@@ -90,9 +96,9 @@ oneLedger("the collecting thread", (ledger) => {
     TEST_TIMEOUT_MS,
   );
 
-  it(
-    "ends the thread, not the process, when a response exhausts its memory, and reads the other boards",
-    async () => {
+  it.each([1, 2])(
+    "ends the thread, not the process, when a response exhausts its memory, and reads the other boards (threads: %i)",
+    async (collectThreads) => {
       const db = await ledger.fresh();
       const now = Date.now();
       const boards: Board[] = [];
@@ -104,11 +110,11 @@ oneLedger("the collecting thread", (ledger) => {
         now,
       );
       const collector = await startCollector(
-        environmentOf(ledger),
+        { ...environmentOf(ledger), collectThreads },
         { clock: { now: Date.now }, ledger: db },
         () => undefined,
         { ...DEFAULT_CAPACITY, leaseMs: 3_000 },
-        { stallMs: 60_000, heapMb: 60, idleMs: 60_000 },
+        { stallMs: 60_000, heapMb: 60, idleMs: 60_000, busyLoad: 0 },
       );
       const poison = await until(
         () => board(db, "poison"),

@@ -57,7 +57,7 @@ function machine(books: Books, world: string, name: string, more: Partial<FetchO
 
 const at = (host: string, path: string) => ({ url: `https://${host}${path}`, documented: true }) as const;
 
-/** What holds wherever the leases are stored. */
+/** Applies to leases in memory and in the ledger. */
 function testSharing(openBooks: () => Promise<Books>): void {
   it("get one request at a time, at their pace, from all workers in turn", async () => {
     const books = await openBooks();

@@ -19,7 +19,7 @@ import { findBoardByLink, findBoardInPage, parseLink, toCareerSiteBoard } from "
 import { parseCsv } from "../../text/csv.ts";
 import type { Clock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
-import { openFetcher, readerFor } from "../resources/fetching.ts";
+import { openFetcher, readerFor, shareHosts } from "../resources/fetching.ts";
 import { withLedger } from "../resources/resources.ts";
 import { createSecrets } from "../resources/secrets.ts";
 import { describeStarter } from "../service/firstStart.ts";
@@ -61,7 +61,7 @@ async function tryBoard(
 ): Promise<{ summary: string; failure: string | null }> {
   const source = getReader(address.source);
   if (source === null) return { summary: "", failure: `${address.source} cannot be read by this version` };
-  const fetcher = openFetcher(environment, clock, createSecrets(environment), ledger);
+  const fetcher = openFetcher(environment, clock, createSecrets(environment), shareHosts(ledger));
   try {
     const limits = { max_pages: MAX_TRIED_PAGES, max_rows: MAX_TRIED_ROWS, validators: null };
     const reading = { get: fetcher.get, now: clock.now(), keys: environment.keys, ...limits };
@@ -85,7 +85,7 @@ async function findBoardBehind(
   { clock, ledger }: { clock: Clock; ledger: Ledger },
   link: URL,
 ): Promise<BoardAddress | null> {
-  const fetcher = openFetcher(environment, clock, createSecrets(environment), ledger);
+  const fetcher = openFetcher(environment, clock, createSecrets(environment), shareHosts(ledger));
   try {
     const page = await fetcher.get({ url: link.href });
     if (page.kind === "got" && page.status === 200) {

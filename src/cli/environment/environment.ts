@@ -22,6 +22,7 @@ import {
   findUnknown,
   KEY_VARIABLES,
   MAX_API_THREADS,
+  MAX_COLLECT_THREADS,
   MAX_TEXT_DAYS,
   TEXT_LIMIT_PREFIX,
   VARIABLE_NAMES,
@@ -45,6 +46,8 @@ export interface Environment extends SignIn {
   corsOrigins: string[];
   /** The number of API threads; null: by the number of cores. */
   apiThreads: number | null;
+  /** The maximum number of collecting threads; null: by the number of cores. */
+  collectThreads: number | null;
   /** Listener of /metrics; null: off. */
   metrics: { host: string; port: number } | null;
   /** Whether contact names and addresses are stored. */
@@ -118,7 +121,8 @@ export function readEnvironment(variables: Variables): Environment {
     baseUrl: http("ROLECALL_BASE_URL"),
     limits: readLimits(value("ROLECALL_LIMITS")),
     corsOrigins: readOrigins(value("ROLECALL_CORS")),
-    apiThreads: readThreads(value("ROLECALL_API_THREADS")),
+    apiThreads: readThreads("ROLECALL_API_THREADS", value("ROLECALL_API_THREADS"), MAX_API_THREADS),
+    collectThreads: readThreads("ROLECALL_COLLECT_THREADS", value("ROLECALL_COLLECT_THREADS"), MAX_COLLECT_THREADS),
     metrics: readMetrics(requireText(value, "ROLECALL_METRICS")),
     contacts: readSwitch("ROLECALL_CONTACTS", requireText(value, "ROLECALL_CONTACTS")),
     publicPages: readSwitch("ROLECALL_PUBLIC", requireText(value, "ROLECALL_PUBLIC")),
@@ -219,12 +223,10 @@ function readMetrics(value: string): Environment["metrics"] {
   return { host, port: readPort("ROLECALL_METRICS", value.slice(colon + 1)) };
 }
 
-function readThreads(value: string | null): number | null {
+function readThreads(name: VariableName, value: string | null, max: number): number | null {
   if (value === null) return null;
   const threads = /^\d{1,2}$/.test(value) ? Number(value) : 0;
-  return threads >= 1 && threads <= MAX_API_THREADS
-    ? threads
-    : reject("ROLECALL_API_THREADS", value, `a number from 1 to ${MAX_API_THREADS}`);
+  return threads >= 1 && threads <= max ? threads : reject(name, value, `a number from 1 to ${max}`);
 }
 
 /** The minimum may be lowered only if no real host is contacted. */

@@ -16,6 +16,7 @@ interface Variable {
 /** The longest retention of texts that can be configured. */
 export const MAX_TEXT_DAYS = 3650;
 export const MAX_API_THREADS = 64;
+export const MAX_COLLECT_THREADS = 16;
 
 const VARIABLES = {
   ROLECALL_DATA: {
@@ -83,6 +84,10 @@ const VARIABLES = {
   ROLECALL_API_THREADS: {
     shownDefault: "one per core",
     doc: `Threads that serve the API (1 to ${MAX_API_THREADS}). By default, \`rolecall up\` leaves one core to collecting.`,
+  },
+  ROLECALL_COLLECT_THREADS: {
+    shownDefault: "one per three cores",
+    doc: `Maximum number of threads that fetch and parse responses (1 to ${MAX_COLLECT_THREADS}). Another one starts when all are busy.`,
   },
   ROLECALL_DRAIN_MS: {
     default: "2000",

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { hostname, networkInterfaces } from "node:os";
 import type { Reader } from "../../collect/boards/starter.ts";
+import type { HostLeaseStore } from "../../contract/reading.ts";
 import { readStoredRecord, readStoredText } from "../../contract/storedValues.ts";
 import { createFetcher, type Fetcher } from "../../fetch/fetcher.ts";
 import { createWebhookSender, explainRejection, type WebhookSender } from "../../fetch/webhookSender.ts";
@@ -17,12 +18,12 @@ const version = readStoredText(
   readStoredRecord(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")).version,
 );
 
-/** Its responses contain none of the known secrets. With a ledger, it shares host locks with all other processes. */
+/** Its responses contain none of the known secrets. With a store of host leases, it shares the hosts with others. */
 export function openFetcher(
   environment: Environment,
   clock: Pick<Clock, "now">,
   secrets: Secrets = createSecrets(environment),
-  ledger: Ledger | null = null,
+  book: HostLeaseStore | null = null,
 ): Fetcher {
   const fetcher = createFetcher({
     world: environment.world,
@@ -32,7 +33,7 @@ export function openFetcher(
     ports: environment.ports,
     ownHosts: listOwnHosts(environment),
     userAgent: readerFor(environment).userAgent,
-    book: ledger === null ? null : createLedgerHostLeases(ledger, createProcessName()),
+    book,
     now: clock.now,
     // Politeness and timeouts use real time, however fast the service's clock runs.
     monotonic: () => performance.now(),
@@ -41,6 +42,11 @@ export function openFetcher(
     sleep: abortablePause,
   });
   return { ...fetcher, get: async (ask) => secrets.blankAnswer(await fetcher.get(ask), ask) };
+}
+
+/** The host leases that all processes with this ledger share; null: there is no other process. */
+export function shareHosts(ledger: Ledger): HostLeaseStore | null {
+  return createLedgerHostLeases(ledger, createProcessName());
 }
 
 /** A unique name for leases of this process. */

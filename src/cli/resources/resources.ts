@@ -70,8 +70,12 @@ export async function openRules(
   const { openDeriver, openDerivers } = await import("../../derive/deriver.ts");
   if (threads === false) return openDeriver(gazetteer, titles);
   if (threads !== true) return openDerivers(gazetteer, threads, titles);
-  // One core is left for reading, saving and indexing.
-  return openDerivers(gazetteer, { max: Math.max(1, Math.min(8, availableParallelism() - 1)) }, titles);
+  return openDerivers(gazetteer, { max: countDerivers() }, titles);
+}
+
+/** The maximum number of deriving threads of a process: one core is left for reading, saving and indexing. */
+export function countDerivers(): number {
+  return Math.max(1, Math.min(8, availableParallelism() - 1));
 }
 
 /**

@@ -1,68 +1,45 @@
-// Runs collecting on a separate thread, started when there is work and ended after an idle period. A thread that hangs
-// or runs out of memory while parsing a response is terminated and restarted. Its boards return to the queue when their
-// leases expire, and the board that caused it waits: a few minutes the first time, then a day.
+// Runs collecting on separate threads, started when there is work and ended after an idle period. More threads start
+// while all are busy and boards wait. They claim boards from the ledger and share the hosts. A thread that hangs or runs
+// out of memory while parsing a response is terminated and replaced. Its boards return to the queue when their leases
+// expire, and the board that caused it waits: a few minutes the first time, then a day.
+import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { listDisabledSources } from "../../collect/schedule/sourceState.ts";
 import { DEFAULT_CAPACITY, type WorkerCapacity } from "../../collect/workerLoop.ts";
-import { hasWork, quarantineBoard } from "../../ledger/boards/claims.ts";
+import { createSharedHostLeases } from "../../fetch/pacing/sharedHostLeases.ts";
+import { hasWork } from "../../ledger/boards/claims.ts";
 import { reportAbsence, reportPresence } from "../../ledger/boards/workerPresence.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { startThread, type Thread } from "../../threads/thread.ts";
 import type { Clock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
+import { MAX_COLLECT_THREADS } from "../environment/variables.ts";
 import { createProcessName } from "../resources/fetching.ts";
 import { findGazetteer } from "../resources/resources.ts";
 import { createSecrets } from "../resources/secrets.ts";
+import {
+  CHECK_MS,
+  type CollectingThread,
+  type CollectorContext,
+  type CollectorLimits,
+  checkThread,
+  endCollecting,
+  quarantineCause,
+  startCollecting,
+} from "./collectingThread.ts";
 
 export interface Collector {
   /** Resolves when all leases are released. */
   close(): Promise<void>;
 }
 
-/** The start parameters of the thread. */
-export interface CollectorStart {
-  environment: Environment;
-  size: WorkerCapacity;
-  shared: SharedArrayBuffer;
-}
-
-/** Limits of the thread; tests lower them. */
-export interface CollectorLimits {
-  /** Without a heartbeat for this long, the thread counts as hung. */
-  stallMs: number;
-  /** Its heap limit; buffers of responses in progress are limited where they are fetched. */
-  heapMb: number;
-  idleMs: number;
-  /** The thread's script; tests use their own. */
-  file?: URL;
-}
-
-export const HEARTBEAT_MS = 250;
-const DEFAULT_LIMITS: CollectorLimits = { stallMs: 20_000, heapMb: 512, idleMs: 120_000 };
-const CHECK_MS = 250;
-const START_TIMEOUT_MS = 120_000;
+const DEFAULT_LIMITS: CollectorLimits = { stallMs: 20_000, heapMb: 512, idleMs: 120_000, busyLoad: 0.75 };
 const DISABLED_CACHE_MS = 5_000;
 const PRESENCE_INTERVAL_MS = 5_000;
 const MAX_RESTART_DELAY_MS = 30_000;
-/** A shutdown that takes longer is aborted; leases and fencing tokens make that safe. */
-const CLOSE_TIMEOUT_MS = 20_000;
-
-/** The shared memory: a heartbeat counter, and the board whose response is being parsed (0: none). */
-export function sharedSigns(shared: SharedArrayBuffer): { beats: Int32Array; board: Float64Array } {
-  return { beats: new Int32Array(shared, 0, 1), board: new Float64Array(shared, 8, 1) };
-}
-
-interface RunningThread {
-  thread: Thread<"close">;
-  shared: SharedArrayBuffer;
-  /** The last heartbeat seen, and the number of checks since: time alone also passes while a machine sleeps. */
-  lastBeat: number;
-  missedChecks: number;
-  busyAt: number;
-  /** Why it was terminated; null: it was not. */
-  reason: string | null;
-  ended: boolean;
-}
+/** Fetching and parsing take about a third of the processor time from source to feed; deriving and storing the rest. */
+const CORES_PER_THREAD = 3;
+/** A further thread below this load is idle. */
+const IDLE_LOAD = 0.2;
 
 export async function startCollector(
   environment: Environment,
@@ -76,7 +53,10 @@ export async function startCollector(
   // Created here if it is missing, so that installation errors are reported at once.
   await findGazetteer(environment);
   const stop = new AbortController();
-  const loop = runLoop({ environment, ...services, log, blank, size, limits, signal: stop.signal });
+  const maxThreads = environment.collectThreads ?? defaultThreads();
+  const hostsOf = createSharedHostLeases(() => performance.now());
+  const signal = stop.signal;
+  const loop = runLoop({ environment, ...services, log, blank, size, limits, signal, maxThreads, hostsOf });
   return {
     async close() {
       stop.abort();
@@ -85,62 +65,76 @@ export async function startCollector(
   };
 }
 
-interface CollectorContext {
-  environment: Environment;
-  clock: Pick<Clock, "now">;
-  ledger: Ledger;
-  log(sentence: string): void;
-  blank(text: string): string;
-  size: WorkerCapacity;
-  limits: CollectorLimits;
-  signal: AbortSignal;
+function defaultThreads(): number {
+  return Math.min(MAX_COLLECT_THREADS, Math.ceil(availableParallelism() / CORES_PER_THREAD));
 }
 
-/** The main loop: checks for work, starts a thread for it, and monitors the thread. */
+interface ThreadPool {
+  threads: CollectingThread[];
+  started: number;
+  /** No thread starts before this time, after one has crashed. */
+  restartAt: number;
+  restartDelay: number;
+}
+
+/** The main loop: checks for work, starts threads for it, and monitors them. */
 async function runLoop(context: CollectorContext): Promise<void> {
-  const { ledger, signal, limits } = context;
+  const { ledger, signal } = context;
   const id = createProcessName();
   const hasDueWork = createWorkCheck(context);
-  let running: RunningThread | null = null;
+  const pool: ThreadPool = { threads: [], started: 0, restartAt: Number.NEGATIVE_INFINITY, restartDelay: 0 };
   let presentAt = Number.NEGATIVE_INFINITY;
-  let restartDelay = 0;
   while (!signal.aborted) {
     const at = performance.now();
     if (at - presentAt > PRESENCE_INTERVAL_MS) {
       presentAt = at;
       await reportPresence(ledger, id, Date.now()).catch(() => undefined);
     }
-    const due = await hasDueWork(running === null).catch(() => false);
-    if (running === null) {
-      if (due) running = startCollecting(context);
-    } else if (running.ended) {
-      await quarantineCause(context, running);
-      running = null;
-      restartDelay = Math.min(MAX_RESTART_DELAY_MS, restartDelay * 2 + 1_000);
-      await sleep(restartDelay, undefined, { signal }).catch(() => undefined);
-      continue;
-    } else {
-      checkHeartbeat(running, limits);
-      if (due) running.busyAt = at;
-      else if (at - running.busyAt > limits.idleMs) {
-        await running.thread.close("close", CLOSE_TIMEOUT_MS);
-        running = null;
-      }
-      if (running !== null && at - running.busyAt < limits.stallMs) restartDelay = 0;
-    }
+    const due = await hasDueWork(pool.threads.length === 0).catch(() => false);
+    await checkThreads(context, pool, due);
+    if (due && at >= pool.restartAt && (await isThreadNeeded(context, pool, hasDueWork)))
+      pool.threads.push(startCollecting(context, `thread ${++pool.started}`));
     await sleep(CHECK_MS, undefined, { signal }).catch(() => undefined);
   }
   // Releases all leases first, unless that takes too long.
-  if (running !== null) await running.thread.close("close", CLOSE_TIMEOUT_MS);
+  await Promise.all(pool.threads.map(endCollecting));
   await reportAbsence(ledger, id).catch(() => undefined);
 }
 
+type WorkCheck = (onlyUnleased: boolean) => Promise<boolean>;
+
+/** Removes threads that have crashed or hung, and ends those that are not needed. */
+async function checkThreads(context: CollectorContext, pool: ThreadPool, due: boolean): Promise<void> {
+  const { limits } = context;
+  const at = performance.now();
+  for (const ended of pool.threads.filter((thread) => thread.ended)) {
+    await quarantineCause(context, ended);
+    pool.restartDelay = Math.min(MAX_RESTART_DELAY_MS, pool.restartDelay * 2 + 1_000);
+    pool.restartAt = at + pool.restartDelay;
+  }
+  pool.threads = pool.threads.filter((thread) => !thread.ended);
+  for (const [position, thread] of pool.threads.entries()) {
+    checkThread(thread, limits);
+    if (due && (position === 0 || thread.load >= IDLE_LOAD)) thread.busyAt = at;
+  }
+  if (due && pool.threads.length > 0) pool.restartDelay = 0;
+  const idle = pool.threads.filter(({ busyAt }) => at - busyAt > limits.idleMs);
+  pool.threads = pool.threads.filter((thread) => !idle.includes(thread));
+  await Promise.all(idle.map(endCollecting));
+}
+
+async function isThreadNeeded(
+  { maxThreads, limits }: CollectorContext,
+  { threads }: ThreadPool,
+  hasDueWork: WorkCheck,
+): Promise<boolean> {
+  if (threads.length === 0) return true;
+  if (threads.length >= maxThreads || threads.some(({ load }) => load < limits.busyLoad)) return false;
+  return await hasDueWork(true).catch(() => false);
+}
+
 /** Whether a board is due or a request is queued. Disabled sources are refreshed every few seconds. */
-function createWorkCheck({
-  ledger,
-  clock,
-  environment,
-}: CollectorContext): (onlyUnleased: boolean) => Promise<boolean> {
+function createWorkCheck({ ledger, clock, environment }: CollectorContext): WorkCheck {
   let disabled: { at: number; sources: string[] } | null = null;
   return async (onlyUnleased) => {
     if (disabled === null || performance.now() - disabled.at > DISABLED_CACHE_MS) {
@@ -148,58 +142,4 @@ function createWorkCheck({
     }
     return await hasWork(ledger, { now: clock.now(), real: Date.now() }, disabled.sources, onlyUnleased);
   };
-}
-
-function startCollecting({ environment, size, limits, log }: CollectorContext): RunningThread {
-  const shared = new SharedArrayBuffer(16);
-  const workerData: CollectorStart = { environment, size, shared };
-  const thread = startThread<"close", unknown>(limits.file ?? new URL("./collectorThread.ts", import.meta.url), {
-    workerData,
-    heapMb: limits.heapMb,
-    youngMb: 32,
-    onMessage: (sentence) => log(String(sentence)),
-    onCrash({ isOutOfMemory, message }) {
-      running.reason ??= isOutOfMemory ? "it used too much memory" : `it crashed the reader: ${message}`;
-    },
-  });
-  const running: RunningThread = {
-    thread,
-    shared,
-    lastBeat: 0,
-    missedChecks: 0,
-    busyAt: performance.now(),
-    reason: null,
-    ended: false,
-  };
-  void thread.ended.then(() => {
-    running.ended = true;
-  });
-  return running;
-}
-
-/** A thread whose counter does not change is stuck in one operation. */
-function checkHeartbeat(running: RunningThread, limits: CollectorLimits): void {
-  const beat = Atomics.load(sharedSigns(running.shared).beats, 0);
-  if (beat !== running.lastBeat) {
-    running.lastBeat = beat;
-    running.missedChecks = 0;
-    return;
-  }
-  const maxMissed = (beat === 0 ? START_TIMEOUT_MS : limits.stallMs) / CHECK_MS;
-  if (++running.missedChecks > maxMissed && running.reason === null) {
-    running.reason = `it blocked the reader for more than ${Math.round(limits.stallMs / 1000)} seconds`;
-    void running.thread.terminate();
-  }
-}
-
-async function quarantineCause(
-  { ledger, clock, log, blank }: CollectorContext,
-  { shared, reason: endReason }: RunningThread,
-): Promise<void> {
-  const board = sharedSigns(shared).board[0] ?? 0;
-  const reason = blank(endReason ?? "the reader exited while reading it");
-  const quarantined = board === 0 ? null : await quarantineBoard(ledger, board, reason, clock.now()).catch(() => null);
-  log(
-    `The collector was restarted; ${quarantined === null ? "" : `${quarantined.source} ${quarantined.slug} is postponed: `}${reason}.`,
-  );
 }

@@ -1,10 +1,10 @@
-// A collecting worker configured from the environment. A service runs it on a separate thread (collector.ts).
+// A collecting worker configured from the environment. A service runs it on separate threads (collector.ts).
 import type { BoardRead } from "../../collect/boards/boardRead.ts";
 import { createSlowLane, type SlowLane } from "../../collect/lanes/slowLane.ts";
 import { type RequestLoopContext, serveRequests } from "../../collect/requests/requestLoop.ts";
 import { listDisabledSources } from "../../collect/schedule/sourceState.ts";
 import { DEFAULT_CAPACITY, runWorker, type WorkerCapacity, type WorkerLoopContext } from "../../collect/workerLoop.ts";
-import type { FetchFailure, FetchResponse } from "../../contract/reading.ts";
+import type { FetchFailure, FetchResponse, HostLeaseStore } from "../../contract/reading.ts";
 import { messageOf } from "../../contract/userError.ts";
 import { openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import type { Fetcher } from "../../fetch/fetcher.ts";
@@ -15,8 +15,8 @@ import type { Ledger } from "../../ledger/store/open.ts";
 import { getReader } from "../../sources/readers.ts";
 import { abortablePause, type Clock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
-import { createProcessName, openFetcher } from "../resources/fetching.ts";
-import { findGazetteer, openRules } from "../resources/resources.ts";
+import { createProcessName, openFetcher, shareHosts } from "../resources/fetching.ts";
+import { countDerivers, findGazetteer, openRules } from "../resources/resources.ts";
 import { createSecrets } from "../resources/secrets.ts";
 import { createReachMonitor } from "./firstStart.ts";
 
@@ -25,22 +25,32 @@ export interface Worker {
   close(): Promise<void>;
 }
 
+export interface WorkerServices {
+  clock: Clock;
+  ledger: Ledger;
+  onto?(board: number): void;
+  /** The hosts that threads of this process share, if no other process uses the ledger. */
+  hosts?: HostLeaseStore | null;
+  /** How many such workers this process may have. They share its cores. */
+  maxThreads?: number;
+}
+
 const DISABLED_CACHE_MS = 5_000;
 const CLOCK_CHECK_MS = 200;
 const USAGE_INTERVAL_MS = 5_000;
 
 export async function startWorker(
   environment: Environment,
-  services: { clock: Clock; ledger: Ledger; onto?(board: number): void },
+  services: WorkerServices,
   print: (sentence: string) => void,
   size: WorkerCapacity = DEFAULT_CAPACITY,
 ): Promise<Worker> {
-  const { clock, ledger, onto } = services;
+  const { clock, ledger, onto, hosts = null, maxThreads = 1 } = services;
   const secrets = createSecrets(environment);
   const log = (sentence: string): void => print(secrets.blank(sentence));
-  const fetcher = openFetcher(environment, clock, secrets, ledger);
+  const fetcher = openFetcher(environment, clock, secrets, shareHosts(ledger) ?? hosts);
   const gazetteerFile = await findGazetteer(environment);
-  const deriver = await openRules(environment, true, gazetteerFile);
+  const deriver = await openRules(environment, { max: Math.ceil(countDerivers() / maxThreads) }, gazetteerFile);
   const stop = new AbortController();
   const { keys, contacts } = environment;
   const reportReach = createReachMonitor(log);
