@@ -72,12 +72,15 @@ const MAX_EMPHASISED_LENGTH = 120;
 /** A shorter line in capitals is an abbreviation: "SQL". */
 const MIN_CAPITALS_LENGTH = 7;
 
+/** A bold part of a sentence on a line of its own, or the rest of a sentence. */
+const STARTS_SMALL = /^\s*\p{Ll}/u;
+
 function isEmphasised(line: string, emphasis: ReadonlySet<string>): boolean {
   if (line.length > MAX_EMPHASISED_LENGTH) return false;
   return (
     MARKUP.test(line) ||
     (line.length >= MIN_CAPITALS_LENGTH && CAPITALS.test(line)) ||
-    (emphasis.size > 0 && emphasis.has(headingKey(line)))
+    (emphasis.size > 0 && emphasis.has(headingKey(line)) && !STARTS_SMALL.test(line))
   );
 }
 
@@ -89,11 +92,25 @@ const INLINE_DASH =
   /[-–*]\s(?:(?=\p{Lu}|\d(?!\d?[:.h]\d\d))(?<=(?<!\d(?:\s?[AaPp][Mm])?|,\s\p{Lu}\p{L}*)[\s\p{Ll}).;].\s)|(?=\p{Lu})(?<=\d\s.\s))/gu;
 // "…with customers.Requirements", "…team:Develop": a sentence that lost its line break.
 const GLUED_SENTENCE = /[.!?:;…](?=\p{Lu}\p{Ll}{2})(?<=[\p{Ll}\d)].)/gu;
+// "…documentation- development of…- support of…"; not "pre- and post-sales".
+const GLUED_DASH =
+  /[-–](?=\s\p{Ll})(?!\s(?:and|or|und|oder|bzw|et|ou|y|e|o|en|of|och|eller|og|i|и|или|та|або|à)\s)(?<=[\p{Ll}\d).;:]{2}.)/gu;
+/** "…include:1) Leading…2) Planning…" */
+const INLINE_NUMBER = /(\d{1,2})[.)](?=\s?\p{L})(?<=(?:[\p{L}.;:,)]|\s)\d{1,2}.)/gu;
 const MIN_INLINE_BULLETS = 2;
 const MIN_INLINE_DASHES = 3;
+const MIN_INLINE_NUMBERS = 3;
 /** A shorter paragraph is one block; the sentences of a longer one may belong to several sections. */
 const MIN_PARAGRAPH_LENGTH = 250;
 const SENTENCE_END = /[.!?…](?<=[\p{L}\d)]{2}.)["”)]?\s+(?=[\p{Lu}\p{N}¿¡"“])/gu;
+
+/** Offsets of items that are numbered from one without a gap. */
+function numberedItems(line: string): number[] {
+  const found: number[] = [];
+  for (const { 1: number, index } of everyMatch(INLINE_NUMBER, line))
+    if (Number(number) === found.length + 1) found.push(index);
+  return found.length >= MIN_INLINE_NUMBERS ? found : [];
+}
 
 /** Offsets in a long line at which another block begins. */
 function splitPoints(line: string): number[] {
@@ -102,6 +119,9 @@ function splitPoints(line: string): number[] {
   if (bullets.length >= MIN_INLINE_BULLETS) points.push(...bullets.map(({ index }) => index));
   const dashes = everyMatch(INLINE_DASH, line);
   if (dashes.length >= MIN_INLINE_DASHES) points.push(...dashes.map(({ index }) => index));
+  const glued = everyMatch(GLUED_DASH, line);
+  if (glued.length >= MIN_INLINE_DASHES) points.push(...glued.map(({ index }) => index));
+  points.push(...numberedItems(line));
   return points;
 }
 
@@ -154,7 +174,6 @@ const RULE = /^\s*[-–—―─━ー＝_=*~#]{5,}\s*$/;
 const LONE_BULLET = /^\s*(?:[-*•·–—●▪■□◦‣➢➤►▶✓✔✅»→◆○]|\(?\d{1,2}[.)])\s*$/u;
 const HAS_LETTER = /[\p{L}\p{N}]/u;
 
-const STARTS_SMALL = /^\s*\p{Ll}/u;
 const STARTS_LARGE = /^\s*[^\p{L}\n]{0,4}\p{Lu}/u;
 const STARTS_WITH_SIGN = /^\s*[,;.)](?!\d)/;
 const ENDS_IN_LINK =
@@ -224,6 +243,10 @@ export function readBlocks(text: string, emphasis: ReadonlySet<string>, joins: r
       const [from, to] = [assertPresent(bounds[at]), assertPresent(bounds[at + 1])];
       const piece = text.slice(from, to);
       if (!HAS_LETTER.test(piece)) continue;
+      if (LONE_BULLET.test(piece)) {
+        isLoneBullet = true;
+        continue;
+      }
       const first = from + piece.length - piece.trimStart().length;
       const last = from + piece.trimEnd().length;
       const found = sentencesOf(text, first, last, opensParagraph, emphasis);

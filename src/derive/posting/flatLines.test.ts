@@ -40,4 +40,31 @@ describe("lines that lost their breaks", () => {
     const text = `${BAKERY} Requirements: Two years of experience in a bakery, knowledge of ovens. Interested candidates send their papers to the shop.`;
     expect(texts(text).requirements).toBe("Two years of experience in a bakery, knowledge of ovens.");
   });
+
+  it.each([
+    [
+      "dashes without a blank before them",
+      `${BAKERY} Responsibilities: kneading of the dough for the shops- care of the ovens- delivery to the shops of the city- sale`,
+      "kneading of the dough for the shops\n- care of the ovens\n- delivery to the shops of the city\n- sale",
+    ],
+    [
+      "numbers from one on",
+      `${BAKERY} Responsibilities: 1) Kneading of the dough for all shops2) Care of the ovens3) Delivery to the shops of the city`,
+      "1) Kneading of the dough for all shops\n2) Care of the ovens\n3) Delivery to the shops of the city",
+    ],
+  ])("are split at %s", (_, text, duties) => {
+    expect(texts(text).responsibilities).toBe(duties);
+  });
+
+  it("keep a heading's words that begin a sentence", () => {
+    const text = `${BAKERY} Requirements: A degree in baking and good hands Previous experience with ovens of every size and kind, and with the dough that goes into them Good knowledge of rolls, cakes and bread and of the people who come to buy them`;
+    expect(texts(text).requirements).toContain("\nPrevious experience with ovens");
+  });
+
+  it("are not split inside parentheses or names", () => {
+    const text = `${BAKERY} Wymagania: wykształcenie wyższe techniczne (kierunek studiów: piekarstwo, cukiernictwo), znajomość języka angielskiego`;
+    expect(texts(text, "pl").requirements).toMatch(/^wykształcenie wyższe/);
+    const { sections } = readingOf(`${BAKERY} The Project Support Baker will help all shops. ${BAKERY}`).reading;
+    expect(sections.map(({ heading }) => heading)).not.toContain("The Project");
+  });
 });

@@ -112,7 +112,7 @@ export function findClauseHeadings(text: string, cues: readonly CueHit[], known:
     const start = isNear ? begins : startAt(text, from, cueStart);
     const maxWords = isNear && bound !== undefined ? MAX_CLAUSE_WORDS : MAX_INNER_CLAUSE_WORDS;
     const clause = start < 0 ? "," : text.slice(start, colon);
-    if (clause.includes(",") || wordsIn(text, start, colon) > maxWords) continue;
+    if (/,|\([^)]*$/.test(clause) || wordsIn(text, start, colon) > maxWords) continue;
     if (text[colon] === "?" && !asksWhat(clause)) continue;
     offsets.push(start, colon + 1);
   }

@@ -125,11 +125,16 @@ const isClause = ({ from, to }: FoundPhrase<TextSectionKind>, words: readonly Nu
   (AUXILIARIES.has(words[to - 1]?.token ?? "") || AUXILIARIES.has(words[to]?.token ?? "")) &&
   !PRONOUNS.has(words[from]?.token ?? "");
 
+const TITLE_CASE = /^\p{Lu}/u;
+
+/** Whether the sentence of a heading goes on after it: "Previous experience with tills". */
+const goesOn = (text: string, next: NumberedWord | undefined): boolean =>
+  next !== undefined && PREPOSITIONS.has(next.token) && !TITLE_CASE.test(text.slice(next.start, next.end));
+
 /** A verb of the employer that opens a section without a heading: "… angielski Oferujemy stabilne …". */
 const isOfferVerb = (word: NumberedWord | undefined): boolean =>
   word !== undefined &&
   /^(?:oferuj|oczekuj|wymag|zapewni|gwarantuj|nabiz|pozaduj|ocekava|ponuk|poskytuj).*(?:my|me)$/.test(word.token);
-const TITLE_CASE = /^\p{Lu}/u;
 const TITLE_CASE_OR_CASELESS = /^[\p{Lu}\p{Lo}]/u;
 
 /**
@@ -173,8 +178,8 @@ export function findInlineHeadings(text: string, words: readonly NumberedWord[])
       continue;
     }
     if (!isHeading && !isUnexpected && !isCapitalHeading(text, hit, words)) continue;
-    if (!isMarked && isClause(hit, words)) {
-      // "The ideal candidate will hold a degree": the words belong to the text.
+    if (!isMarked && (isClause(hit, words) || goesOn(text, words[hit.to]))) {
+      // "The ideal candidate will hold a degree", "Previous experience with tills": the words belong to the text.
       offsets.push(start);
       continue;
     }
@@ -207,7 +212,10 @@ function isTitleHeading(
     (LINKS.has(words[from - 1]?.token ?? "") || !isInLongLine(text, first.start, last.end, MIN_TITLE_LINE))
   )
     return false;
-  return isTitled && /^(?:\s?[?!])? \p{Lu}/u.test(text.slice(last.end, next.start + 1));
+  if (!isTitled || !/^(?:\s?[?!])? \p{Lu}/u.test(text.slice(last.end, next.start + 1))) return false;
+  // "The Project Support Specialist will …": a longer name.
+  const second = words[to + 1];
+  return WITH_LISTS.has(value) || second === undefined || !TITLE_CASE.test(text.slice(second.start, second.end));
 }
 
 /** "… at scale Qualifications Degree in …": a capital after a small letter, in a text that lost its line breaks. */

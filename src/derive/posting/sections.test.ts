@@ -78,6 +78,23 @@ describe("sections", () => {
     expect(texts(text).responsibilities?.startsWith("- Knead dough")).toBe(true);
   });
 
+  it("are lines with a sign between lines without one", () => {
+    const text =
+      "▼ Oven and dough\nKnead the dough and heat the ovens every night.\n\n▼ Your toolbox\nA degree and two years of experience.";
+    expect(readingOf(text).reading.sections.map(({ heading }) => heading)).toEqual([
+      "▼ Oven and dough",
+      "▼ Your toolbox",
+    ]);
+  });
+
+  it("are no bold words in the middle of a sentence", () => {
+    const { raw } = readingOf("x").reading;
+    const text = "Requirements\nAt least\nthree years\nof experience in a bakery";
+    const html = "<h3>Requirements</h3>At least <b>three years</b> of experience in a bakery";
+    const { sections } = openReading(raw, text, "en", () => undefined, html);
+    expect(sections.map(({ heading }) => heading)).toEqual(["Requirements"]);
+  });
+
   it("use the emphasis of the source's HTML", () => {
     const { raw } = readingOf("x").reading;
     const text =

@@ -22,11 +22,17 @@ const MAX_STATEMENT_SHARE = 0.65;
 const MAX_LINE_LENGTH = 220;
 const MIN_STATEMENT_LENGTH = 150;
 
-function blocksOf({ blocks }: TextSection): readonly Block[] {
+/** Whether a block is the first item of a list in one line, without the sign of the others: "kneading - baking - sale". */
+const opensList = (text: string, { end, endsSentence }: Block, next: Block): boolean =>
+  !endsSentence && text[end - 1] !== ":" && !text.slice(end, next.start).includes("\n");
+
+function blocksOf(text: string, { blocks }: TextSection): readonly Block[] {
   const items = blocks.filter(({ isItem }) => isItem);
   const [first, start, end] = [items[0], blocks[0]?.start ?? 0, blocks.at(-1)?.end ?? 0];
   if (first !== undefined)
-    return items.length < MIN_LIST_ITEMS || first.start - start > MAX_STATEMENT_SHARE * (end - start)
+    return items.length < MIN_LIST_ITEMS ||
+      (blocks[1] === first && opensList(text, assertPresent(blocks[0]), first)) ||
+      first.start - start > MAX_STATEMENT_SHARE * (end - start)
       ? blocks
       : blocks.slice(blocks.indexOf(first));
   // The statement may have several sentences.
@@ -44,7 +50,7 @@ const RECRUITER_TAG = /\s*#LI[-–]\w+/g;
 /** The text below a heading, a block per line. */
 function bodyOf(text: string, section: TextSection): string {
   let body = "";
-  blocksOf(section).forEach((block, at) => {
+  blocksOf(text, section).forEach((block, at) => {
     if (at > 0) body += block.continues ? " " : block.opensParagraph ? "\n\n" : "\n";
     body += text.slice(block.start, block.end);
   });
