@@ -108,6 +108,12 @@ export const ADMIN = {
       board: { kind: "text", doc: "Board of rows that name none." },
     },
   },
+  imports: {
+    method: "GET",
+    path: "admin/import",
+    doc: "Lists the files that this machine is importing or checking, with their progress; they are read one after another.",
+    params: {},
+  },
   holds: {
     method: "GET",
     path: "admin/holds",

@@ -22,6 +22,10 @@ export const LIMITS = {
   lineBytes: 16 * 1024 * 1024,
   /** A file that is imported through the API. */
   importBytes: 20 * 1024 * 1024,
+  /** The same file after decompression: a small file can unpack to many gigabytes. */
+  importUnpackedBytes: 256 * 1024 * 1024,
+  /** Files are imported one after another; a longer import would block the others. */
+  importMs: 840_000,
 } as const;
 
 export const SECOND = 1000;

@@ -1,7 +1,9 @@
 // Administration over a real ledger and index: access, the effect of each operation, and that no input causes a 500.
+import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { ADMIN } from "../../src/contract/admin.ts";
+import { LIMITS } from "../../src/contract/limits.ts";
 import type { Operation } from "../../src/contract/param.ts";
 import { boardById, listBoardNames } from "../../src/ledger/boards/boards.ts";
 import { readSwitches } from "../../src/ledger/boards/sourceSwitches.ts";
@@ -55,6 +57,24 @@ oneLedger("administration", (ledger) => {
     const statuses = [];
     for (let count = 0; count < 4; count++) statuses.push((await server.get("admin/keys", { key })).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it("refuses a small file that decompresses to a very large one, and reads the next one", async () => {
+    const { server, key, list } = await start();
+    const post = (name: string, body: Buffer | string) =>
+      server.get(`admin/import?name=${name}&dry_run=true`, { method: "POST", key, body });
+    const megabyte = gzipSync(Buffer.alloc(1024 * 1024, " "));
+    const bomb = Buffer.concat(Array.from({ length: LIMITS.importUnpackedBytes / 1024 ** 2 + 1 }, () => megabyte));
+    const [refused, read] = await Promise.all([
+      post("jobs.csv.gz", bomb),
+      post("jobs.csv", "title;url\nCook;https://acme.example/1\n"),
+    ]);
+    expect([refused.status, refused.json.error]).toEqual([
+      400,
+      "jobs.csv.gz is larger than 256 MB after decompression: split it, or use the command rolecall import.",
+    ]);
+    expect([read.status, read.json.valid]).toEqual([200, 1]);
+    expect(await list("import")).toEqual([]);
   });
 
   it("describes the starter boards, their pace and the user agent, and adds them on request", async () => {

@@ -225,6 +225,7 @@ describe("answers", () => {
     const { json } = await checkAnswer("admin/import", "admin/import?name=jobs.csv&dry_run=true", 200, file);
     expect(json).toMatchObject({ separator: "semicolon", header: 1, valid: 1, rejected: 1, imported: null });
     await checkAnswer("admin/import", "admin/import?name=jobs.csv&map=title=Job", 400, file);
+    await send("GET", "admin/import", "admin/import");
     await send("GET", "admin/starter", "admin/starter");
     await send("POST", "admin/starter", "admin/starter");
     await send("POST", "admin/sources/{source}", "admin/sources/lever", { state: "off" });

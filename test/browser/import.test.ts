@@ -29,7 +29,7 @@ it("imports a spreadsheet after a look at its columns, and returns the rejected 
 
   await page.getByText("CSV, separated by semicolon · row 2 names the columns").waitFor();
   await page.getByText("2 rows can be imported, 1 cannot.").waitFor();
-  await page.getByText("Line 6: external_id: missing").waitFor();
+  await page.getByText('Line 6: "Link" (url): missing').waitFor();
   const fieldOf = (column: string) => page.getByLabel(`Field of ${column}`, { exact: true });
   const guessed = ["Stelle", "Firma", "Ort", "Land", "Homeoffice", "Link", "Notiz, intern", "Text"];
   expect(await Promise.all(guessed.map((column) => fieldOf(column).inputValue()))).toEqual([
@@ -52,7 +52,7 @@ it("imports a spreadsheet after a look at its columns, and returns the rejected 
     page.getByRole("button", { name: "Download as CSV" }).click(),
   ]);
   expect(rejected.suggestedFilename()).toBe("rejected-stellen.csv");
-  expect(readFileSync(await rejected.path(), "utf8")).toContain("6,external_id: missing,");
+  expect(readFileSync(await rejected.path(), "utf8")).toContain(`6,"""Link"" (url): missing",`);
 
   await page.getByRole("link", { name: "Open imported postings in Find" }).click();
   await page.getByText("2 open postings").waitFor();

@@ -229,7 +229,7 @@ export interface GetOptions {
   method?: string;
   key?: string | null;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
   signal?: AbortSignal;
 }
 
@@ -294,20 +294,23 @@ export interface ServerOptions extends Omit<AppOptions, "ledgerPort" | "monotoni
   readonly keys?: ReadonlyMap<string, string>;
   /** The identity under which this service's workers read. */
   readonly reader?: Reader;
-  readonly importFile?: LedgerAdapterOptions["importFile"];
+  readonly importer?: LedgerAdapterOptions["importer"];
 }
 
 const NOBODY: Reader = { userAgent: "rolecall", contact: null, trial: false, spacingMs: 250 };
 
-const refuseFiles = async () => ({ answer: null, refusal: "this service imports no files" });
+const REFUSE_FILES: LedgerAdapterOptions["importer"] = {
+  importFile: async () => ({ answer: null, refusal: "this service imports no files" }),
+  progress: () => [],
+};
 
 /** The API over an index and a ledger, on the thread of the test. */
 export function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { ledger, real = options.now, keys = new Map(), reader = NOBODY, importFile = refuseFiles, ...rest } = options;
+  const { ledger, real = options.now, keys = new Map(), reader = NOBODY, importer = REFUSE_FILES, ...rest } = options;
   // Limits and waits use real time even if the service uses another clock.
   return startApp({
     ...rest,
-    ledgerPort: createLedgerAdapter(ledger, { real, keys, reader, importFile }),
+    ledgerPort: createLedgerAdapter(ledger, { real, keys, reader, importer }),
     monotonic: () => performance.now(),
   });
 }

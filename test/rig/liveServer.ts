@@ -62,7 +62,7 @@ export async function startLive(
     publicPages,
     ...(signIn === undefined ? {} : { signIn }),
     hookRefusal: async () => null,
-    importFile: createImporter(readEnvironment({ ROLECALL_DATA: folder }), db, feed),
+    importer: createImporter(readEnvironment({ ROLECALL_DATA: folder }), db, feed),
     limits: { requests: 0, live: 0, collect: 0, concurrent: 0, feeds: 0, ...limits },
   });
   return Object.assign(clock, {

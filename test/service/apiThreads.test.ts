@@ -119,7 +119,7 @@ async function start(limits: string, settings: Settings = {}): Promise<Running> 
     lookUpPlace: async () => ({ found: null, reason: "no place is known" }),
     explain: async () => [],
     storedKeyOwner: async () => null,
-    importFile: async () => ({ answer: null, refusal: "no files" }),
+    importer: { importFile: async () => ({ answer: null, refusal: "no files" }), progress: () => [] },
     hookRefusal: async () => null,
     ledgerFull: async () => false,
     findUnknownPlace: async () => null,

@@ -151,6 +151,7 @@ export const ADMIN_OPERATIONS: { readonly [Name in AdminName]: (call: AdminCall<
       return ledgerPort.hosts({ ...hosts, limit }, now);
     },
     importFile,
+    imports: async ({ ledgerPort }) => ledgerPort.imports(),
     holds: ({ ledgerPort }) => ledgerPort.holds(),
     async releaseHold(call) {
       const id = boardId(call);

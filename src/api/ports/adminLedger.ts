@@ -18,6 +18,7 @@ import type {
   HoldRow,
   HostRow,
   ImportAnswer,
+  ImportProgress,
   KeyRow,
 } from "../../contract/answers/adminAnswers.ts";
 import { ApiError } from "../../contract/errors.ts";
@@ -73,6 +74,7 @@ export interface AdminLedgerPort {
   switchSource(source: string, state: "on" | "off" | "usual", now: number): Promise<SourceState | null>;
   hosts(filter: { hosts?: readonly string[]; limit: number }, now: number): Promise<HostRow[]>;
   importFile(request: ImportRequest): Promise<ImportResult>;
+  imports(): Promise<ImportProgress[]>;
   holds(): Promise<HoldRow[]>;
   /** The number of closed postings; `null` if the board has no hold. */
   releaseHold(board: number, now: number): Promise<number | null>;
@@ -111,16 +113,22 @@ export type ImportResult =
   | { readonly answer: ImportAnswer; readonly refusal: null }
   | { readonly answer: null; readonly refusal: string };
 
+/** Imports files as `rolecall import` does. */
+export interface Importer {
+  importFile(request: ImportRequest): Promise<ImportResult>;
+  /** The files in progress and those that wait, in the order of their arrival. */
+  progress(): readonly ImportProgress[];
+}
+
 export interface AdminOptions {
   /** Real time in milliseconds, used for worker heartbeats. */
   readonly real: () => number;
   readonly keys: ReadonlyMap<string, string>;
   readonly reader: Reader;
-  /** Imports a file as `rolecall import` does. */
-  readonly importFile: (request: ImportRequest) => Promise<ImportResult>;
+  readonly importer: Importer;
 }
 
-export function createAdminLedgerPort(db: Ledger, { real, keys, reader, importFile }: AdminOptions): AdminLedgerPort {
+export function createAdminLedgerPort(db: Ledger, { real, keys, reader, importer }: AdminOptions): AdminLedgerPort {
   return {
     ...createStarterPort(db, { real, reader }),
     boards: async (filter) => (await listBoardsAfter(db, filter)).map(boardShown),
@@ -147,7 +155,8 @@ export function createAdminLedgerPort(db: Ledger, { real, keys, reader, importFi
       return (await readSourceStates(db, keys)).get(source) ?? null;
     },
     hosts: async (filter, now) => (await listHostUsage(db, now, filter)).map(hostShown),
-    importFile,
+    importFile: importer.importFile,
+    imports: async () => [...importer.progress()],
     async holds() {
       const boardHolds = await listHolds(db);
       return boardHolds.map(({ board: { slug, ...board }, since, would_close, open }) => {

@@ -38,7 +38,7 @@ export interface LedgerAdapterOptions {
   readonly reader: Reader;
   /** Maximum characters of text served, by source. */
   readonly textLimits?: TextLimits;
-  readonly importFile: AdminOptions["importFile"];
+  readonly importer: AdminOptions["importer"];
 }
 
 /** Boards that a client waits for have the highest priority. */
@@ -47,7 +47,7 @@ const CLIENT_PRIORITY = 4;
 const STATUSES_MS = 5000;
 
 export function createLedgerAdapter(db: Ledger, options: LedgerAdapterOptions): LedgerPort {
-  const { real, keys, reader, textLimits, importFile } = options;
+  const { real, keys, reader, textLimits, importer } = options;
   let cached: { at: number; answer: Promise<SourceStatuses> } | null = null;
   return {
     wellFormed: (key) => parseKeyId(key) !== null,
@@ -85,7 +85,7 @@ export function createLedgerAdapter(db: Ledger, options: LedgerAdapterOptions): 
       }
       return cached.answer;
     },
-    admin: createAdminLedgerPort(db, { real, keys, reader, importFile }),
+    admin: createAdminLedgerPort(db, { real, keys, reader, importer }),
     outgoing: createOutgoingLedgerPort(db),
     visitors: createVisitorsLedgerPort(db, reader),
     rawPosting: (id) => readLastRawPosting(db, id),

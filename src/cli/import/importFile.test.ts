@@ -139,7 +139,7 @@ oneLedger("import", (ledger) => {
     const { result, output } = await quietly(() => importFile(db, file, options, testIngestContext(START)));
     expect(result).toMatchObject({ new: 1, rejected: 1 });
     expect(output).toContain('These columns are ignored: "Notes".');
-    expect(output).toContain("line 3: url: not an http or https address");
+    expect(output).toContain('line 3: "Link" (url): not an http or https address');
     expect((await listBoards(db)).map(({ source, slug }) => `${source}/${slug}`)).toEqual(["own/jobs"]);
     const [change] = await readChangesAfter(db, 0, 10);
     const row = change !== undefined && "posting" in change ? change.posting.derived : null;

@@ -36,6 +36,8 @@ export interface ImportOptions {
   whole: boolean;
   /** Where rejected rows are written with their reasons; null: nowhere. */
   rejected?: string | null;
+  /** A file that is larger after decompression is not read further. */
+  maxBytes?: number;
 }
 
 export interface ImportCounts {
@@ -53,20 +55,23 @@ type Defaults = Pick<ImportOptions, "source" | "board">;
 /** Returns lines of JSON for any kind of file. */
 export async function openPostings(
   name: string,
-  options: Pick<ImportOptions, "source" | "board" | "map">,
+  options: Pick<ImportOptions, "source" | "board" | "map" | "maxBytes">,
   guessed?: (guess: TableGuess) => void,
   warn: (sentence: string) => void = printError,
 ): Promise<{ input: Input; defaults: Defaults }> {
   const workbook = isWorkbook(name);
-  if (!workbook && !isCsv(name) && options.map === null) return { input: await openInput(name), defaults: options };
+  const { maxBytes = Number.POSITIVE_INFINITY } = options;
+  if (!workbook && !isCsv(name) && options.map === null) {
+    return { input: await openInput(name, null, maxBytes), defaults: options };
+  }
   const tableOptions = { map: options.map, warn, ...(guessed === undefined ? {} : { guessed }) };
   const defaults = { source: options.source ?? OWN_SOURCE, board: options.board ?? boardNameOfFile(name) };
   if (workbook) {
     await statInput(name);
-    const { rows, ...progress } = await openWorkbook(name);
+    const { rows, ...progress } = await openWorkbook(name, maxBytes);
     return { input: { ...progress, lines: readTablePostings(rows, tableOptions) }, defaults };
   }
-  const input = await openInput(name, "windows-1252");
+  const input = await openInput(name, "windows-1252", maxBytes);
   return { input: { ...input, lines: readTablePostings(readCsvRows(input.lines), tableOptions) }, defaults };
 }
 
@@ -124,8 +129,10 @@ export async function importFile(
   const startedMs = performance.now();
   let lines = 0;
   const showProgress = (): void => {
-    const share = input.size === null ? null : input.read() / input.size;
-    progress.show(share, `${lines} lines, ${Math.round((lines * 1000) / (performance.now() - startedMs))} a second`);
+    progress.show(
+      shareOf(input),
+      `${lines} lines, ${Math.round((lines * 1000) / (performance.now() - startedMs))} a second`,
+    );
   };
   const timer = setInterval(showProgress, PROGRESS_MS);
   const reportUnknown = createUnknownKeyReporter(print);
@@ -152,6 +159,11 @@ export async function importFile(
   progress.clear();
   await rejections.close();
   return { ...counts, rejected: rejections.count() };
+}
+
+/** How much of the file has been read, from 0 to 1; null if its end is unknown. */
+export function shareOf({ size, read }: Pick<Input, "size" | "read">): number | null {
+  return size === null || size === 0 ? null : Math.min(1, read() / size);
 }
 
 interface ImportContext extends Defaults {
@@ -193,7 +205,8 @@ export function checkLine(
   now: number,
 ): { raw: RawPosting } | { reason: string } {
   const read = parseLine(line, options, reportUnknown);
-  return "raw" in read && hasEnded(read.raw, now) ? { reason: ENDED } : read;
+  if ("reason" in read) return { reason: line.explain?.(read.reason) ?? read.reason };
+  return hasEnded(read.raw, now) ? { reason: ENDED } : read;
 }
 
 type ReportUnknownKeys = (line: number, value: Readonly<Record<string, unknown>>) => void;

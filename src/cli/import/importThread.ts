@@ -2,20 +2,22 @@
 // postings would delay the requests of everyone else.
 import { isMainThread, parentPort, workerData } from "node:worker_threads";
 import type { ImportResult } from "../../api/ports/adminLedger.ts";
+import { LIMITS } from "../../contract/limits.ts";
 import { OWN_SOURCE } from "../../contract/sources.ts";
 import { UserError } from "../../contract/userError.ts";
 import { openLedger } from "../../ledger/store/open.ts";
 import { type Clock, startClock } from "../environment/clock.ts";
 import { ledgerOptions, openRules } from "../resources/resources.ts";
-import type { ImportStart } from "./importer.ts";
+import type { ImportMessage, ImportStart } from "./importer.ts";
 import { importFile } from "./importFile.ts";
 import { readPreview } from "./preview.ts";
 import { keepRejections } from "./rejections.ts";
 import { boardNameOfFile } from "./tableRows.ts";
 
-const SILENT = { print: () => undefined, progress: { show: () => undefined, clear: () => undefined } };
+const send = (message: ImportMessage): void => parentPort?.postMessage(message);
+const print = (): void => undefined;
 
-if (!isMainThread) parentPort?.postMessage(await answer(workerData as ImportStart));
+if (!isMainThread) send({ result: await answer(workerData as ImportStart) });
 
 async function answer(start: ImportStart): Promise<ImportResult> {
   const clock = await startClock(start.environment.clockUrl);
@@ -35,9 +37,12 @@ async function answer(start: ImportStart): Promise<ImportResult> {
 async function run({ environment, file, request }: ImportStart, clock: Clock) {
   const { map, dryRun } = request;
   const source = request.source ?? OWN_SOURCE;
-  const options = { map, source, board: request.board ?? boardNameOfFile(request.name), whole: false };
+  const board = request.board ?? boardNameOfFile(request.name);
+  const options = { map, source, board, whole: false, maxBytes: LIMITS.importUnpackedBytes };
   const foundRejections = keepRejections();
-  const preview = await readPreview(file, options, foundRejections, clock.now(), SILENT.print);
+  const preview = await readPreview(file, options, foundRejections, clock.now(), print, (share) =>
+    send({ stage: { state: "checking", share } }),
+  );
   // Importing rejects the same rows, and those that cannot be derived.
   const rejections = dryRun ? foundRejections : keepRejections();
   const imported = dryRun ? null : await store({ environment, file, request }, options, clock, rejections);
@@ -63,7 +68,9 @@ async function store(
   const deriver = await openRules(environment, true);
   try {
     const context = { deriver, now: clock.now, contacts: environment.contacts };
-    const counts = await importFile(ledger, file, options, context, { ...SILENT, rejections });
+    const show = (share: number | null): void => send({ stage: { state: "importing", share } });
+    const progress = { show, clear: () => undefined };
+    const counts = await importFile(ledger, file, options, context, { print, progress, rejections });
     const { new: added, changed, unchanged, too_old } = counts;
     return { new: added, changed, unchanged, too_old };
   } finally {

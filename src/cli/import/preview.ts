@@ -4,12 +4,13 @@ import { findUnknownKeys } from "../../contract/raw.ts";
 import { isRecord } from "../../contract/storedValues.ts";
 import { parseCsv } from "../../text/csv.ts";
 import { printTable } from "../terminal/table.ts";
-import { checkLine, type ImportOptions, openPostings } from "./importFile.ts";
+import { checkLine, type ImportOptions, openPostings, shareOf } from "./importFile.ts";
 import { openRejections, type Rejections } from "./rejections.ts";
 import type { TableGuess } from "./tableRows.ts";
 
 const SAMPLE_ROWS = 5;
 const MAX_CELL_LENGTH = 40;
+const PROGRESS_MS = 250;
 
 export interface ImportPreview {
   /** Null: the file is no table. */
@@ -22,7 +23,7 @@ export interface ImportPreview {
   readonly valid: number;
 }
 
-type PreviewOptions = Pick<ImportOptions, "source" | "board" | "map">;
+type PreviewOptions = Pick<ImportOptions, "source" | "board" | "map" | "maxBytes">;
 
 /** Reads the whole file, so that every row that cannot be imported is known. */
 export async function readPreview(
@@ -31,13 +32,19 @@ export async function readPreview(
   rejections: Pick<Rejections, "add">,
   now: number,
   warn: (sentence: string) => void,
+  onProgress: (share: number | null) => void = () => undefined,
 ): Promise<ImportPreview> {
   const guesses: TableGuess[] = [];
   const { input, defaults } = await openPostings(name, options, (guess) => void guesses.push(guess), warn);
   const samples: Record<string, unknown>[] = [];
   const originals: string[] = [];
   let valid = 0;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   for await (const line of input.lines) {
+    if (performance.now() - reportedAt > PROGRESS_MS) {
+      reportedAt = performance.now();
+      onProgress(shareOf(input));
+    }
     if (line.text?.trim() === "") continue;
     const checked = checkLine(line, defaults, () => undefined, now);
     const row = line.original ?? line.text ?? "";

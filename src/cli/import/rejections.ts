@@ -8,6 +8,10 @@ import { formatCsvLine } from "../../text/csv.ts";
 const MAX_REASONS = 50;
 /** Rejected rows that an answer contains. */
 const MAX_KEPT = 1000;
+/** A file with more is something else than a list of postings, and is not read to its end. */
+const MAX_REJECTED = 100_000;
+/** The length of the kept rows together. */
+const MAX_KEPT_LENGTH = 16 * 1024 * 1024;
 
 export interface RejectedRow {
   readonly number: number;
@@ -48,10 +52,16 @@ export function openRejections(file: string | null, print: (sentence: string) =>
 export function keepRejections(): Rejections & { readonly rows: readonly RejectedRow[] } {
   const rows: RejectedRow[] = [];
   let count = 0;
+  let length = 0;
   return {
     rows,
     add(rejected) {
-      if (++count <= MAX_KEPT) rows.push(rejected);
+      if (++count > MAX_REJECTED) {
+        const { number, reason } = rejected;
+        throw new UserError(`More than 100,000 rows cannot be imported. Line ${number}: ${reason}.`);
+      }
+      length += rejected.row.length;
+      if (rows.length < MAX_KEPT && length <= MAX_KEPT_LENGTH) rows.push(rejected);
     },
     count: () => count,
     close: async () => undefined,

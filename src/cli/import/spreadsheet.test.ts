@@ -2,10 +2,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { deflateRawSync } from "node:zlib";
-import { afterAll, expect, it, vi } from "vitest";
+import { gzipSync } from "node:zlib";
+import { afterAll, describe, expect, it, vi } from "vitest";
+
 import { type ImportOptions, openPostings, parseLine } from "./importFile.ts";
-import { previewImport } from "./preview.ts";
+import { previewImport, readPreview } from "./preview.ts";
+import { keepRejections } from "./rejections.ts";
+import { explainReason } from "./tableColumns.ts";
+import { zip } from "./zip.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rolecall-spreadsheet-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,8 +22,8 @@ function write(name: string, content: string | Buffer): string {
 }
 
 /** The postings of a file after validation, or the reasons why there are none. */
-async function postingsOf(file: string, map: string | null = null) {
-  const { input, defaults } = await openPostings(file, { ...OPTIONS, map });
+async function postingsOf(file: string, map: string | null = null, maxBytes = Number.POSITIVE_INFINITY) {
+  const { input, defaults } = await openPostings(file, { ...OPTIONS, map, maxBytes });
   const parsed = [];
   for await (const line of input.lines) parsed.push(parseLine(line, defaults, () => undefined));
   return parsed.map((each) => ("raw" in each ? each.raw : each.reason));
@@ -78,34 +82,6 @@ it("states that a missing file does not exist", async () => {
   await expect(postingsOf(join(folder, "missing.xlsx"))).rejects.toThrow(/missing\.xlsx does not exist\.$/);
 });
 
-/** A ZIP archive of these files, compressed. */
-function zip(files: Readonly<Record<string, string>>): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [name, text] of Object.entries(files)) {
-    const content = deflateRawSync(Buffer.from(text));
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(8, 8);
-    local.writeUInt16LE(name.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(content.length, 20);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(offset, 42);
-    directory.push(entry, Buffer.from(name));
-    parts.push(local, Buffer.from(name), content);
-    offset += 30 + name.length + content.length;
-  }
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(Object.keys(files).length, 10);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...parts, ...directory, end]);
-}
-
 const WORKBOOK = {
   "xl/workbook.xml":
     '<workbook xmlns:r="r"><sheets><sheet name="Stellen" r:id="rId7"/><sheet name="Alt" r:id="rId8"/></sheets></workbook>',
@@ -144,6 +120,64 @@ it("reports that a file is not a workbook", async () => {
   await expect(postingsOf(file)).rejects.toThrow(/not a readable \.xlsx workbook \(not a ZIP archive\)/);
 });
 
+describe("a small file that decompresses to a large one", () => {
+  const MB = 1024 * 1024;
+  const sheetOf = (rows: string, strings = ""): Buffer =>
+    zip({
+      "xl/workbook.xml": "<workbook/>",
+      "xl/sharedStrings.xml": `<sst>${strings}</sst>`,
+      "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    });
+  const LONG_TEXT = `<si><t>${"x".repeat(100_000)}</t></si>`;
+  it.each([
+    ["lines.csv.gz", gzipSync(`title;url\n${`${"a;".padEnd(1000)}\n`.repeat(2000)}`)],
+    ["one-line.jsonl.gz", gzipSync(Buffer.alloc(2 * MB, 32))],
+    ["rows.xlsx", sheetOf(`<row><c t="str"><v>1</v></c></row>${" ".repeat(1000)}`.repeat(2000))],
+    ["repeated-text.xlsx", sheetOf('<row><c t="s"><v>0</v></c></row>'.repeat(50), LONG_TEXT)],
+    ["gaps.xlsx", sheetOf('<row><c r="XFD1" t="str"><v>1</v></c></row>'.repeat(200))],
+    ["texts.xlsx", sheetOf('<row><c t="str"><v>1</v></c></row>', LONG_TEXT.repeat(11))],
+  ])("is refused: %s", async (name, content) => {
+    await expect(postingsOf(write(name, content), null, MB)).rejects.toThrow(
+      `${name} is larger than 1 MB after decompression: split it, or use the command rolecall import.`,
+    );
+  });
+
+  it("rejects a row that is too long, and reads the others", async () => {
+    const long = `<row>${'<c t="s"><v>3</v></c>'.repeat(200)}</row>`;
+    const strings = "<si><t>title</t></si><si><t>url</t></si><si><t>www.acme.example/1</t></si>";
+    const names = '<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row>';
+    const cook = '<row><c t="str"><v>Cook</v></c><c t="s"><v>2</v></c></row>';
+    const postings = await postingsOf(write("long.xlsx", sheetOf(names + long + cook, strings + LONG_TEXT)));
+    expect(postings).toMatchObject(["longer than 16777216 bytes", { title: "Cook" }]);
+  });
+
+  it("states that a .gz file cannot be decompressed", async () => {
+    await expect(postingsOf(write("plain.csv.gz", GERMAN))).rejects.toThrow(
+      /plain\.csv\.gz cannot be decompressed \(incorrect header check\)\.$/,
+    );
+  });
+});
+
+it("names the column of the file in a reason", () => {
+  const columns = [
+    { at: 0, name: "Link", path: ["url"] },
+    { at: 1, name: "", path: ["locations", "lat"] },
+    { at: 2, name: "Alter", path: ["employer", "headcount"] },
+  ];
+  expect(explainReason("external_id: missing", columns)).toBe('"Link" (url): missing');
+  expect(explainReason("locations[0].lat: not a number", columns)).toBe("column 2 (locations.lat): not a number");
+  expect(explainReason("employer.headcount: not a number", columns)).toBe('"Alter" (employer.headcount): not a number');
+  expect(explainReason("title: missing", columns)).toBe("title: missing; no column is assigned to it");
+  expect(explainReason("a quoted cell is not closed", columns)).toBe("a quoted cell is not closed");
+});
+
+it("stops reading a file that is evidently something else", async () => {
+  const name = write("other.csv", `title;url\n${"a;b\n".repeat(100_001)}`);
+  await expect(readPreview(name, OPTIONS, keepRejections(), 0, () => undefined)).rejects.toThrow(
+    'More than 100,000 rows cannot be imported. Line 100002: "url" (url): not an http or https address.',
+  );
+});
+
 it("previews what it recognised with sample rows, and writes the rejected rows with reasons", async () => {
   const output = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   const errors = vi.spyOn(process.stderr, "write").mockReturnValue(true);
@@ -158,5 +192,7 @@ it("previews what it recognised with sample rows, and writes the rejected rows w
     output.mockRestore();
     errors.mockRestore();
   }
-  expect(readFileSync(rejected, "utf8")).toBe("\ufeffline,reason,row\r\n5,external_id: missing,Without a link\r\n");
+  expect(readFileSync(rejected, "utf8")).toBe(
+    `\ufeffline,reason,row\r\n5,"""Link"" (url): missing",Without a link\r\n`,
+  );
 });

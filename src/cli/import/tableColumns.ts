@@ -37,10 +37,22 @@ export function matchColumns(
   const unusedNames = names.filter((name, at) => !byColumn.has(at) && name !== "");
   if (unusedNames.length > 0)
     warn(
-      `These columns are ignored: ${unusedNames.map((name) => `"${name}"`).join(", ")}. --map FIELD=COLUMN imports a column.`,
+      `These columns are ignored: ${unusedNames.map((name) => `"${name.slice(0, 100)}"`).join(", ")}. --map FIELD=COLUMN imports a column.`,
     );
   return columns.toSorted((a, b) => a.at - b.at);
 }
+
+/** `"Link" (url): missing` for `url: missing`. Without an id column, the page address identifies a posting. */
+export function explainReason(reason: string, columns: readonly TableColumn[]): string {
+  const [, named = "", part, fault = ""] = /^(\w+)(?:\[\d+\])?(?:\.(\w+))?: (.*)$/s.exec(reason) ?? [];
+  const holds = (field: string) => columns.find(({ path }) => path[0] === field && (part ?? path[1]) === path[1]);
+  const field = named === "external_id" && holds(named) === undefined ? "url" : named;
+  const column = holds(field) ?? columns.find(({ path }) => path[0] === field);
+  if (column !== undefined) return `${columnTitle(column)} (${column.path.join(".")}): ${fault}`;
+  return fault === "missing" ? `${field}: missing; no column is assigned to it` : reason;
+}
+
+const columnTitle = ({ name, at }: TableColumn): string => (name === "" ? `column ${at + 1}` : `"${name}"`);
 
 /** Stands for the field of a column that is ignored. */
 const IGNORED = "-";

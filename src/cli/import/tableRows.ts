@@ -5,12 +5,14 @@
 import { readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { assertPresent } from "../../contract/assertPresent.ts";
+import { LIMITS } from "../../contract/limits.ts";
 import { messageOf, UserError } from "../../contract/userError.ts";
 import { formatCsvLine, hasOpenQuote, parseCsv } from "../../text/csv.ts";
-import { readFirstSheet } from "../../text/spreadsheet/workbook.ts";
-import type { Input, TerminalLine } from "../terminal/lines.ts";
+import { openFirstSheet, type SheetRow } from "../../text/spreadsheet/workbook.ts";
+import { ZipTooLarge } from "../../text/spreadsheet/zip.ts";
+import { type Input, type TerminalLine, tooLargeUnpacked } from "../terminal/lines.ts";
 import { toPosting } from "./tableCells.ts";
-import { matchColumns, type TableColumn } from "./tableColumns.ts";
+import { explainReason, matchColumns, type TableColumn } from "./tableColumns.ts";
 
 /** Limits an unclosed quoted cell, which would take the rest of the file. */
 const MAX_RECORD_LINES = 20_000;
@@ -57,6 +59,7 @@ export async function* readTablePostings(
   { map, warn, guessed }: TableOptions,
 ): AsyncGenerator<TerminalLine> {
   let columns: TableColumn[] | null = null;
+  const explain = (reason: string): string => explainReason(reason, columns ?? []);
   for await (const { line, cells, separator } of rows) {
     if (cells === null) {
       yield line;
@@ -67,7 +70,8 @@ export async function* readTablePostings(
       columns = matchColumns(names, map, warn);
       guessed?.({ separator, header: line.number, names, columns });
     } else {
-      yield { ...line, text: JSON.stringify(toPosting(cells, columns)), original: formatCsvLine(cells).trimEnd() };
+      const text = JSON.stringify(toPosting(cells, columns));
+      yield { ...line, text, original: formatCsvLine(cells).trimEnd(), explain };
     }
   }
 }
@@ -89,6 +93,7 @@ async function* readRecords(
 ): AsyncGenerator<{ line: TerminalLine; separator: string }> {
   let separator: string | null = null;
   let recordLines: TerminalLine[] = [];
+  let bytes = 0;
   for await (const line of lines) {
     if (separator === null) {
       // Spreadsheets read this line as an instruction.
@@ -97,10 +102,12 @@ async function* readRecords(
       if (stated !== undefined || separator === null) continue;
     }
     recordLines.push(line);
+    bytes += line.bytes;
     const isOpen = line.text !== null && hasOpenQuote(line.text, separator, recordLines.length > 1);
-    if (isOpen && recordLines.length < MAX_RECORD_LINES) continue;
+    if (isOpen && recordLines.length < MAX_RECORD_LINES && bytes < LIMITS.lineBytes) continue;
     yield { line: joinLines(recordLines, isOpen), separator };
     recordLines = [];
+    bytes = 0;
   }
   if (recordLines.length > 0) yield { line: joinLines(recordLines, true), separator: separator ?? "," };
 }
@@ -119,24 +126,41 @@ function detectSeparator(header: string): string {
   return counts.sort((a, b) => b.count - a.count)[0]?.each ?? ",";
 }
 
-/** The rows of a workbook's first sheet, with the progress of reading them. */
+/**
+ * The rows of a workbook's first sheet, with the progress of reading them. Cells can refer to one long text many times, so
+ * `maxBytes` also limits the sum of all rows.
+ */
 export async function openWorkbook(
   name: string,
+  maxBytes: number,
 ): Promise<Pick<Input, "size" | "read"> & { rows: AsyncGenerator<TableRow & { separator: null }> }> {
   const { size } = await stat(name);
   if (size > MAX_WORKBOOK_BYTES) throw new UserError(`${name} is larger than 200 MB: save it as CSV.`);
-  const rows = await readFile(name)
-    .then(readFirstSheet)
-    .catch((error: unknown) => {
-      throw new UserError(`${name} is not a readable .xlsx workbook (${messageOf(error)}).`);
-    });
-  let at = 0;
+  const explain = (error: unknown): UserError =>
+    error instanceof ZipTooLarge
+      ? tooLargeUnpacked(name, maxBytes)
+      : new UserError(`${name} is not a readable .xlsx workbook (${messageOf(error)}).`);
+  const sheet = await openFirstSheet(await readFile(name), maxBytes).catch((error: unknown) => {
+    throw explain(error);
+  });
   async function* toRows(): AsyncGenerator<TableRow & { separator: null }> {
-    for (const { number, cells } of rows) {
-      at++;
-      const bytes = cells.reduce((sum, cell) => sum + cell.length, 0);
-      yield { line: { number, text: "", reason: null, bytes }, cells, separator: null };
+    let total = 0;
+    try {
+      for await (const row of sheet.rows) {
+        const line = toWorkbookLine(row);
+        total += line.bytes;
+        if (total > maxBytes) throw new ZipTooLarge();
+        yield { line, cells: line.text === null ? null : row.cells, separator: null };
+      }
+    } catch (error) {
+      throw explain(error);
     }
   }
-  return { rows: toRows(), size: rows.length, read: () => at };
+  return { rows: toRows(), size: sheet.size, read: sheet.read };
+}
+
+function toWorkbookLine({ number, cells }: SheetRow): TerminalLine {
+  const bytes = cells.reduce((sum, cell) => sum + cell.length + 1, 0);
+  if (bytes <= LIMITS.lineBytes) return { number, text: "", reason: null, bytes };
+  return { number, text: null, reason: `longer than ${LIMITS.lineBytes} bytes`, bytes };
 }

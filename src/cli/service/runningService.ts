@@ -208,7 +208,7 @@ async function listen(environment: Environment, version: string, parts: ServerPa
       feed: parts.feed,
       ledger: parts.ledger,
       explain: parts.explain,
-      importFile: createImporter(environment, parts.ledger, parts.feed),
+      importer: createImporter(environment, parts.ledger, parts.feed),
       threads: parts.threads,
       lookUpPlace: parts.lookUpPlace,
       writeLog: (line) => void process.stdout.write(blank(line)),

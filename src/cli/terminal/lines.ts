@@ -17,6 +17,8 @@ export interface TerminalLine {
   bytes: number;
   /** The line in the file, if `text` was converted from it. */
   original?: string;
+  /** Names the column of the file in a reason that names a field. */
+  explain?(reason: string): string;
 }
 
 export interface Input {
@@ -31,12 +33,16 @@ const NEWLINE = 10;
 /** How lines that are not UTF-8 are read: rejected, or as the encoding of Western spreadsheets. */
 export type FallbackEncoding = "windows-1252" | null;
 
-/** `-` is stdin; a file whose name ends in .gz is decompressed. */
-export async function openInput(name: string, fallback: FallbackEncoding = null): Promise<Input> {
+/** `-` is stdin; a file whose name ends in .gz is decompressed, up to `maxBytes`. */
+export async function openInput(
+  name: string,
+  fallback: FallbackEncoding = null,
+  maxBytes = Number.POSITIVE_INFINITY,
+): Promise<Input> {
   if (name === "-") return { lines: readLines(process.stdin, LIMITS.lineBytes, fallback), size: null, read: () => 0 };
   const found = await statInput(name);
   const file = createReadStream(name, { highWaterMark: 1 << 18 });
-  const stream = name.endsWith(".gz") ? gunzip(file) : file;
+  const stream = /\.gz$/i.test(name) ? gunzip(name, file, maxBytes) : file;
   return { lines: readLines(stream, LIMITS.lineBytes, fallback), size: found.size, read: () => file.bytesRead };
 }
 
@@ -49,10 +55,30 @@ export async function statInput(name: string): Promise<{ size: number }> {
   return found;
 }
 
-function gunzip(file: Readable): Readable {
-  const decompressed = createGunzip();
-  file.on("error", (error) => decompressed.destroy(error));
-  return file.pipe(decompressed);
+async function* gunzip(name: string, file: Readable, maxBytes: number): AsyncGenerator<Buffer> {
+  const unpacked = createGunzip();
+  file.on("error", (error) => unpacked.destroy(error));
+  let bytes = 0;
+  try {
+    const chunks: AsyncIterable<Buffer> = file.pipe(unpacked);
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw tooLargeUnpacked(name, maxBytes);
+      yield chunk;
+    }
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    throw new UserError(`${name} cannot be decompressed (${messageOf(error)}).`);
+  } finally {
+    file.destroy();
+  }
+}
+
+export function tooLargeUnpacked(name: string, maxBytes: number): UserError {
+  const megabytes = Math.floor(maxBytes / (1024 * 1024));
+  return new UserError(
+    `${name} is larger than ${megabytes} MB after decompression: split it, or use the command rolecall import.`,
+  );
 }
 
 export async function* readLines(

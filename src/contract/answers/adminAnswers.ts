@@ -54,6 +54,13 @@ const HOST = Type.Object({
   ),
   left_alone_until: Type.Union([time, Type.Null()], { description: "null if it may be requested now." }),
 });
+const IMPORT_PROGRESS = Type.Object({
+  name: text,
+  state: oneOf(["waiting", "checking", "importing"]),
+  share: Type.Union([Type.Number({ minimum: 0, maximum: 1 }), Type.Null()], {
+    description: "How much of the file has been read in this state; null if unknown.",
+  }),
+});
 const IMPORT = Type.Object({
   separator: Type.Union([text, Type.Null()], { description: "Of a CSV file: comma, semicolon or tab." }),
   header: Type.Union([count, Type.Null()], { description: "The line that names the columns; null for JSON Lines." }),
@@ -128,6 +135,7 @@ export const ADMIN_ANSWERS = {
   }),
   hosts: Type.Array(HOST),
   importFile: IMPORT,
+  imports: Type.Array(IMPORT_PROGRESS),
   holds: Type.Array(HOLD),
   releaseHold: Type.Object({ id: count, closed: count }),
   keys: Type.Array(KEY),
@@ -145,6 +153,7 @@ export type AdminAnswer<Name extends AdminName> = Static<(typeof ADMIN_ANSWERS)[
 export type BoardRow = Static<typeof BOARD>;
 export type HostRow = Static<typeof HOST>;
 export type ImportAnswer = Static<typeof IMPORT>;
+export type ImportProgress = Static<typeof IMPORT_PROGRESS>;
 export type HoldRow = Static<typeof HOLD>;
 export type KeyRow = Static<typeof KEY>;
 export type AccountRow = Static<typeof ACCOUNT>;

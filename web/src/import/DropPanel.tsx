@@ -1,18 +1,21 @@
-// Takes the file: dropped here or chosen.
+// The area where a file is dropped or chosen.
 import { useState } from "preact/hooks";
+import type { ImportProgress } from "../../../src/contract/answers/adminAnswers.ts";
 import { LIMITS } from "../../../src/contract/limits.ts";
 import { BusyIcon } from "../parts/signs.tsx";
+import { ProgressLine } from "./ProgressLine.tsx";
 
 interface Props {
   file: File | null;
-  /** The file is being read. */
+  /** The file is being checked for the first time. */
   busy: boolean;
+  progress: ImportProgress | null;
   onFile: (file: File) => void;
 }
 
 const ACCEPTED = ".csv,.tsv,.xlsx,.xlsm,.jsonl,.ndjson,.gz";
 
-export function DropPanel({ file, busy, onFile }: Props) {
+export function DropPanel({ file, busy, progress, onFile }: Props) {
   const [over, setOver] = useState(false);
   const take = (files: FileList | null | undefined): void => {
     const first = files?.item(0);
@@ -51,9 +54,12 @@ export function DropPanel({ file, busy, onFile }: Props) {
           </span>
         </>
       ) : (
-        <span>
-          {busy && <BusyIcon />} <strong>{file.name}</strong> <span class="link under">Choose another file</span>
-        </span>
+        <>
+          <span>
+            {busy && <BusyIcon />} <strong>{file.name}</strong> <span class="link under">Choose another file</span>
+          </span>
+          {busy && <ProgressLine progress={progress} />}
+        </>
       )}
     </label>
   );

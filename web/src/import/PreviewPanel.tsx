@@ -1,8 +1,9 @@
-// What was recognised in the file: the field of each column, to be corrected, above the first rows.
-import type { ImportAnswer } from "../../../src/contract/answers/adminAnswers.ts";
+// The recognised columns above the first rows, with a field to choose for each, and the number of valid rows.
+import type { ImportAnswer, ImportProgress } from "../../../src/contract/answers/adminAnswers.ts";
 import { Panel } from "../parts/Panel.tsx";
 import { formatCount, many } from "../words/format.ts";
 import { FIELDS, fieldName, type Mapping } from "./mapping.ts";
+import { ProgressLine } from "./ProgressLine.tsx";
 
 interface Props {
   preview: ImportAnswer;
@@ -10,6 +11,7 @@ interface Props {
   board: string;
   /** A request is pending: the numbers may change. */
   busy: boolean;
+  progress: ImportProgress | null;
   onBoard: (board: string) => void;
   onField: (at: number, field: string | null) => void;
   onImport: () => void;
@@ -17,7 +19,7 @@ interface Props {
 
 const FIRST_REASONS = 5;
 
-export function PreviewPanel({ preview, mapping, board, busy, onBoard, onField, onImport }: Props) {
+export function PreviewPanel({ preview, mapping, board, busy, progress, onBoard, onField, onImport }: Props) {
   const { valid, rejected, rejected_rows: rows } = preview;
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -60,9 +62,13 @@ export function PreviewPanel({ preview, mapping, board, busy, onBoard, onField, 
         </label>
         <div class="row">
           <button class="button primary" type="submit" disabled={busy || valid === 0}>
-            {busy ? "Reading the file…" : `Import ${many(valid, "posting")}`}
+            Import {many(valid, "posting")}
           </button>
-          <span class="meta">A row that was imported before is updated. Nothing closes.</span>
+          {busy ? (
+            <ProgressLine progress={progress} />
+          ) : (
+            <span class="meta">A row that was imported before is updated. No posting closes.</span>
+          )}
         </div>
       </form>
     </Panel>

@@ -1,4 +1,4 @@
-// What an import did, with the postings in Find and the rejected rows as a file.
+// The result of an import: counts, a link to the postings in Find, and the rejected rows with a download.
 import type { ImportAnswer } from "../../../src/contract/answers/adminAnswers.ts";
 import { Link } from "../context/router.tsx";
 import { saveFile } from "../parts/download.ts";

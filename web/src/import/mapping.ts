@@ -1,4 +1,4 @@
-// Which field each column of a file holds: the choices, and the assignment as the `map` parameter of the API.
+// The field of each column of a file: the choices, and the assignment as the `map` parameter of the API.
 import { RAW_EMPLOYER_FIELDS, RAW_FIELDS, RAW_LOCATION_FIELDS } from "../../../src/contract/raw.ts";
 import { formatCsvLine } from "../../../src/text/csv.ts";
 
@@ -22,9 +22,9 @@ export function fieldName(field: string): string {
   return second === undefined ? name : `${name}: ${words(second)}`;
 }
 
-/** A field is held by one column: another column that held it is ignored. */
+/** A field belongs to one column: another column with the same field becomes ignored. */
 export function assign(mapping: Mapping, at: number, field: string | null): Mapping {
-  return mapping.map((held, index) => (index === at ? field : held === field ? null : held));
+  return mapping.map((current, index) => (index === at ? field : current === field ? null : current));
 }
 
 /** By position, since names may repeat or contain commas. */
