@@ -107,7 +107,11 @@ const INTO_TEAM =
 
 /** "Trabaje con nosotros", "Arbeiten bei uns", "Pracuj z nami", "Dolgozz velünk": a verb for working, and "with us". */
 const WITH_US =
-  /^(?:trabaj\w{1,4}|trabalh\w{1,4}|treballa\w{0,3}|lavora\w{0,4}|travaill\w{1,4}|arbeiten?|work(?:ing)?|werk(?:en)?|jobba|jobb|jobbe|arbejd\w{0,2}|arbeide?|tyoskentel\w{1,5}|pracuj\w{0,4}|praca|prace|praca|kariera|dolgoz\w{0,4}|lucr\w{2,6}|municar|radi\w{0,3}|dela\w{0,4}|εργα\p{L}{2,8}|δουλεψ\p{L}{1,5}|calis\w{0,8}|працю\p{L}{1,4}|работа\p{L}{0,5}|dirbk\w{0,4}|dirbti|strada\w{0,3}|toota|tule toole) (?:[\p{L}']{1,10} )?(?:us|nosotros|nosaltres|nos|conosco|connosco|noi|nous|uns|ons|oss|os|nami|nam|nas|velunk|nalunk|meilla|meille|μασ|bizimle|bizde|нами|нас|mumis|pas mus|mums|meiega|meile)$/u;
+  /^(?:trabaj\w{1,4}|trabalh\w{1,4}|treballa\w{0,3}|lavora\w{0,4}|travaill\w{1,4}|arbeiten?|work(?:ing)?|werk(?:en)?|jobba|jobb|jobbe|arbejd\w{0,2}|arbeide?|tyoskentel\w{1,5}|pracuj\w{0,4}|praca|prace|praca|kariera|dolgoz\w{0,4}|lucr\w{2,6}|municar|radi\w{0,3}|dela\w{0,4}|εργα\p{L}{2,8}|δουλεψ\p{L}{1,5}|calis\w{0,8}|працю\p{L}{1,4}|работа\p{L}{0,5}|dirbk\w{0,4}|dirbti|strada\w{0,3}|toota|tule toole) (?:[\p{L}']{1,10} )?(?:us|nosotros|nosaltres|nos|conosco|connosco|noi|nous|uns|ons|oss|os|nami|nama|nam|nas|velunk|nalunk|meilla|meille|μασ|bizimle|bizde|нами|нас|mumis|pas mus|mums|meiega|meile)$/u;
+
+/** "Cerchiamo collaboratori", "Wir suchen einen Koch": that the company looks for somebody. */
+const SEEKING =
+  /(?<!\p{L})(?:wir suchen|we(?: are|'re) (?:looking for|hiring|recruiting)|join our team|cerchiamo|ricerchiamo|buscamos|busquem|procuramos|nous (?:recrutons|cherchons|recherchons)|on recrute|wij zoeken|we zoeken|vi soker|vi soger|vi søger|etsimme|haemme|szukamy|poszukujemy|zatrudnimy|hledame|prijmeme|hladame|keresunk|cautam|angajam|recrutam|trazimo|zaposljavamo|iscemo|zaposlimo|търсим|набираме|шукаємо|запрошуємо на роботу|ищем|ieskome|meklejam|otsime|αναζητουμε|ζητουμε|ζητειται|ζητουνται|ariyoruz|procurem|cherchons)(?!\p{L})|募集中|採用中|招聘中|모집 ?중/u;
 
 function wordScore(text: string): number {
   if (text === "") return 0;
@@ -115,6 +119,7 @@ function wordScore(text: string): number {
   if (CAREERS.has(text) || INTO_TEAM.test(text) || WITH_US.test(text)) return CAREERS_SCORE;
   const words = text.split(" ");
   if (words.length > MAX_WORDS) return 0;
+  if (SEEKING.test(text)) return NEAR_MATCH_SCORE;
   for (let count = words.length - 1; count >= 1; count--) {
     const start = words.slice(0, count).join(" ");
     const end = words.slice(-count).join(" ");

@@ -13,7 +13,7 @@ import { findAdvertFiles, findFiles } from "./advertFiles.ts";
 import { findAnnounced, readAnnounced } from "./announced.ts";
 import { isCareerWord } from "./careerLinks.ts";
 import { findAddresses, findInline, findStructured, readJsonRows } from "./common/structured.ts";
-import { CAREERS, LISTS, PAGE_PARAMETERS } from "./common/words.ts";
+import { PAGE_PARAMETERS } from "./common/words.ts";
 import { isLoginWall, isPostingText, needsScript } from "./evidence.ts";
 import { findNextPage } from "./nextPage.ts";
 import { saysNothingOpen } from "./nothingOpen.ts";
@@ -330,7 +330,7 @@ function headedPart({ tree, main }: Page): Element | null {
   const headings = findElements(tree, "h1, h2, h3, h4", main);
   for (const heading of findElements(tree, HEADINGS, main)) {
     const words = normalizeText(elementText(tree, heading) ?? "");
-    if (!LISTS.has(words) && !CAREERS.has(words)) continue;
+    if (!isCareerWord(words)) continue;
     const next = headings.find(({ order, name }) => order > heading.order && name <= heading.name);
     const last = next ?? main ?? tree.elements[0];
     if (last === undefined) return null;

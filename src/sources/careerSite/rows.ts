@@ -338,7 +338,7 @@ function isListName(words: string): boolean {
 
 function namesOf(page: Page): string[] {
   const heading = elementText(page.tree, findElement(page.tree, "h1")) ?? "";
-  return [heading, ...(page.title ?? "").split(/\s+[|–—·-]\s+|[｜|]/)].map(normalizeText);
+  return [heading, ...(page.title ?? "").split(/\s+[|–—·-]\s+|[｜|]|\s*::?\s+/)].map(normalizeText);
 }
 
 /** "Careers", "Working at Acme". */

@@ -12,7 +12,7 @@ const MAX_TITLE_LENGTH = 120;
  * "Sachbearbeiter*in", "Vadybininkas (-ė)", "חשב/ת".
  */
 const GENDER_MARKER =
-  /\(?(?<![\p{L}\d])[mwfhdvkxžźчмж](?:\s?[/|]\s?[mwfhdvkxžźчмжnai*]){1,3}(?![\p{L}\d])\)?|\ball genders\b|\p{L}{3}(?:[:*_·]|\/-?)(?:in|innen|e|trice|euse|ne|nne|a|o|as|os|ka|iva|nice|kyně)(?!\p{L})|\p{L}{3} ?\(-(?:is|ė|as|a|e|ja|oji|us)\)|\p{sc=Hebr}{2}\/(?:ת|ית|ה)(?!\p{L})/iu;
+  /\(?(?<![\p{L}\d])[mwfhdvkxžźчмж](?:\s?[/|]\s?[mwfhdvkxžźчмжnai*]){1,3}(?![\p{L}\d])\)?|\ball genders\b|\p{L}{3}(?:[:*_·]|\/-?)(?:in|innen|e|trice|euse|ne|nne|a|o|as|os|ka|ica|iva|nice|kyně)(?!\p{L})|\p{L}{3} ?\(-(?:is|ė|as|a|e|ja|oji|us)\)|\p{sc=Hebr}{2}\/(?:ת|ית|ה)(?!\p{L})/iu;
 
 /** Apprenticeships, internships and volunteer positions are named by their kind. */
 const TRAINING_WORDS =

@@ -36,14 +36,16 @@ interface BoldStart {
 }
 
 /**
- * Titles that name a trade, each with the end of its text; at least two. On a page of openings also other words that are
- * a whole paragraph, if the text has no other bold paragraphs.
+ * Titles that name a trade, each with the end of its text; at least two. On a page of openings, or in the part of a page
+ * about them, also other words that are a whole paragraph, or that a dash separates from a text.
  */
 export function findBoldTitles(page: Page, within: Element | null): RepeatedBlock[] {
   const starts = findBoldStarts(page, within);
   const listed = starts.filter(({ words }) => mayBeListed(words));
   const trades = listed.filter(({ words }) => namesTrade(words));
-  const lines = isListPage(page) && trades.length < 2 ? listed.filter((each) => isWholeLine(page, each)) : [];
+  const isList = within !== null || isListPage(page);
+  const lines =
+    isList && trades.length < 2 ? listed.filter((each) => isWholeLine(page, each) || isLabelled(page, each)) : [];
   const titled = trades.length >= 2 ? trades : lines;
   if (titled.length < 2) return [];
   const ends = [...starts, ...findElements(page.tree, HEADINGS, within ?? page.main)]
@@ -85,6 +87,12 @@ function isWholeLine({ tree }: Page, { block, words }: BoldStart): boolean {
   return elementText(tree, block) === words;
 }
 
+/** "Fitter – we are looking for somebody who …" */
+function isLabelled({ tree: { source } }: Page, { bold, block }: BoldStart): boolean {
+  return /^<\/\w+\s*>\s*[–—:-]\s/.test(source.slice(bold.to, bold.to + 40)) && block.to - bold.to >= MIN_TEXT_LENGTH;
+}
+
+const MIN_TEXT_LENGTH = 150;
 const LINE_START = /<br\s*\/?>\s*(?:<(?:u|i|em|span|font|strong|b)\b[^<>]{0,300}>\s*)+$/i;
 const LINE_END = /^(?:\s*<\/(?:u|i|em|span|font|strong|b)\s*>)+\s*<br/i;
 

@@ -146,13 +146,16 @@ function namesList(words: string): boolean {
 const LIST_IN =
   /^(.{4,60}?) (?:in|at|bei|à|en|em|a|te|i|på|la|în|w|we|v|ve|u|у|в|στη|στην|στο|στον|σε) (\p{Lu}[\p{L} .'’-]{2,40})$/u;
 
+/** "Montag, 9. November 2026": a blog groups its posts by day. */
+const DATED = /\b20\d\d\b/;
+
 /** "Vestiging Deventer" is Deventer. */
 function toGroupName(label: string): string | null {
   const [, list = "", town = ""] = LIST_IN.exec(label.trim()) ?? [];
   if (town !== "" && namesList(list)) return town;
   const words = label.replace(/\s*[(\d].*$/, "").split(" ");
   const folded = collapseBlanks(fold(label));
-  if (words.length > MAX_WORDS || LISTS.has(folded) || CAREERS.has(folded)) return null;
+  if (words.length > MAX_WORDS || LISTS.has(folded) || CAREERS.has(folded) || DATED.test(label)) return null;
   const first = collapseBlanks(fold(words[0] ?? ""));
   const name = words.length > 1 && FACT_LABELS.get(first) === "place" ? words.slice(1).join(" ") : words.join(" ");
   return isPlace(name) && /^[\p{Lu}\p{Lo}]/u.test(name) ? name : null;

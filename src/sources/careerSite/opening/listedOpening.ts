@@ -2,6 +2,7 @@
 // It counts if several signs agree that openings have and other pages below such a list (teams, benefits, ways to
 // apply, people) lack, and only if most of its list counts.
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import { toPostingTitle } from "../common/postingTitle.ts";
 import { hasGenderMarker, namesTrade } from "../common/trades.ts";
 import { findKinds, isAboutData, isGuide, isLongText, MAX_ADVERT_LENGTH } from "../evidence.ts";
 
@@ -32,7 +33,7 @@ export function mayBeListedOpening(title: string, text: string): boolean {
   const folded = collapseBlanks(fold(advertText));
   if (isAboutData(folded) || isGuide(advertText) || !mayBeListed(title)) return false;
   // A marker that only titles of openings have needs no long text.
-  if (hasGenderMarker(title) && isLongText(folded, MIN_LENGTH)) return true;
+  if ((hasGenderMarker(title) || toPostingTitle(title) !== title) && isLongText(folded, MIN_LENGTH)) return true;
   if (namesTrade(title) && isLongText(folded, MIN_TRADE_LENGTH)) return true;
   return isLongText(folded, MIN_LENGTH_AMONG) && saysHowToApply(advertText);
 }

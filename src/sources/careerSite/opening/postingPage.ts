@@ -21,6 +21,7 @@ import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/post
 import { asDate, asText, type Json } from "../../shared/rows/values.ts";
 import type { Board } from "../../source.ts";
 import { segmentsOf } from "../addresses.ts";
+import { toPostingTitle } from "../common/postingTitle.ts";
 import { findInline, readStructured } from "../common/structured.ts";
 import { namesTrade } from "../common/trades.ts";
 import type { StatedFacts } from "../common/words.ts";
@@ -102,7 +103,7 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
   );
   const found = buildPosting(board, {
     ...(statedFields ?? {}),
-    title,
+    title: toPostingTitle(title),
     external_id: pageKey(new URL(addressOf(page))),
     url: addressOf(page),
     requisition_id: requisitionOf(statedFields, board) ?? facts.get("reference") ?? null,
@@ -154,7 +155,8 @@ function toPageText(page: Page, row: SiteRow | null, title: string, isWithoutPla
 function findEvidence(page: Page, row: SiteRow, title: string, facts: StatedFacts): Evidence | null {
   if (offersThing(page.text) && !namesTrade(title)) return null;
   if ((row.listed || row.sure) && mayBeTitle(title) && hasAdvertShape(page.text, facts)) return "list";
-  if (row.listed && row.sure && namesTrade(title) && mayBeListedOpening(title, page.text)) return "list";
+  const isNamed = row.sure ? namesTrade(title) : toPostingTitle(title) !== title;
+  if (row.listed && isNamed && mayBeListedOpening(title, page.text)) return "list";
   if (row.listed && row.sure && isDescribedRow(row, title, page, facts)) return "list";
   if (!row.listed) return row.sure && statesJobFacts(page.text, facts) ? "others" : null;
   if (isListedOpening(title, page.text, { place: facts.has("place"), mail: false })) return "list";

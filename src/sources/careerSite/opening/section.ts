@@ -8,6 +8,7 @@ import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import type { Board } from "../../source.ts";
 import { unfolded } from "../common/folding.ts";
+import { toPostingTitle } from "../common/postingTitle.ts";
 import { isTraining } from "../common/trades.ts";
 import type { StatedFacts } from "../common/words.ts";
 import { findKinds, isApplyWord, MAX_ADVERT_LENGTH, saysClosed, saysOver } from "../evidence.ts";
@@ -140,7 +141,7 @@ export function sectionPosting(
     return { kind: "filled", reason: "the page calls it over" };
   if (hasPassed(deadline, now)) return { kind: "expired", reason: "its deadline is over" };
   const found = buildPosting(board, {
-    title,
+    title: toPostingTitle(title),
     ...placeOnPage(page, anchor, title, where),
     description_html: html,
     // If no place is labelled, the line below the title may be one.

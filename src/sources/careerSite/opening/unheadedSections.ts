@@ -28,7 +28,7 @@ export function findBoldOpenings(page: Page, within: Element | null, board: Boar
       text.length >= MIN_FACT_TEXT &&
       (isPostingText(text, true) || isListedOpening(title, text, { place: false, mail: false }, hasContact)),
   );
-  const isList = isListPage(page) && certain.length > 0;
+  const isList = (within !== null || isListPage(page)) && certain.length > 0;
   const openings = sections.filter(
     (each) =>
       certain.includes(each) ||
