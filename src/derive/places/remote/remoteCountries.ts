@@ -50,8 +50,13 @@ export function toRemoteCountries(
   excluded: readonly string[],
   more: readonly string[] = [],
 ): RemoteCountries {
-  const excludedCodes = codesOf(excluded);
-  const codes = [...new Set([...codesOf(allowed ?? []), ...more])].filter((code) => !excludedCodes.includes(code));
+  const isPart = (name: string): boolean => name.includes(",");
+  const excludedCodes = codesOf(excluded.filter((name) => !isPart(name)));
+  // "Not available in California" excludes no country; it is said to those in the rest of it.
+  const rest = allowed === null && more.length === 0 ? codesOf(excluded.filter(isPart)) : [];
+  const codes = [...new Set([...codesOf(allowed ?? []), ...more, ...rest])].filter(
+    (code) => !excludedCodes.includes(code),
+  );
   const isWorldwide = allowed?.includes(WORLDWIDE) === true;
   return {
     remote_countries: isWorldwide ? EVERY_COUNTRY : codes.length === 0 ? null : codes,
