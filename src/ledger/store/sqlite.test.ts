@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Ledger, migrate, openLedger, transact } from "./open.ts";
@@ -52,6 +53,30 @@ test("lets waiting transactions share a commit and resolves each only after it i
     alone.add(version());
   }
   expect(alone.size).toBe(numbers.length);
+});
+
+test("does not hold the lock while the thread does other work", async () => {
+  const db = await open();
+  const other = new DatabaseSync(join(place.folder, "ledger.db"), { timeout: 0 });
+  opened.push(other);
+  const states = { writing: true, refused: 0, checks: 0 };
+  const writing = Promise.all(
+    Array.from({ length: 40 }, (_, number) => transact(db, (tx) => keep(tx, `k${number}`, ""))),
+  ).finally(() => {
+    states.writing = false;
+  });
+  while (states.writing) {
+    await nextTurn();
+    states.checks++;
+    try {
+      other.exec("begin immediate; rollback");
+    } catch {
+      states.refused++;
+    }
+  }
+  await writing;
+  expect(states.checks).toBeGreaterThan(2);
+  expect(states.refused).toBe(0);
 });
 
 test("rolls back a failed transaction without affecting the others", async () => {

@@ -24,6 +24,8 @@ interface Statement {
 interface Store {
   db: DatabaseSync;
   statements: Map<string, Statement>;
+  /** The size of all values bound so far, which is about how much was written. */
+  boundBytes: number;
 }
 
 /** Maximum number of prepared statements. Lists are bound as one JSON value, so there are far fewer. */
@@ -44,7 +46,7 @@ function openStore(file: string, readOnly: boolean): Store {
   db.exec(`pragma cache_size = ${readOnly ? -4096 : -12288}; pragma temp_store = memory`);
   // From here on begin() does the waiting.
   if (!readOnly) db.exec("pragma busy_timeout = 5");
-  return { db, statements: new Map() };
+  return { db, statements: new Map(), boundBytes: 0 };
 }
 
 function prepare(store: Store, sql: string): Statement {
@@ -63,9 +65,15 @@ function prepare(store: Store, sql: string): Statement {
 function run<R>(store: Store, sql: string, parameters: readonly unknown[]): QueryResult<R> {
   const { statement, reads } = prepare(store, sql);
   const values = parameters as SQLInputValue[];
+  store.boundBytes += values.reduce<number>((sum, value) => sum + sizeOf(value), 0);
   if (reads) return { rows: statement.all(...values) as R[] };
   const { changes } = statement.run(...values);
   return { rows: [], numAffectedRows: BigInt(changes) };
+}
+
+function sizeOf(value: SQLInputValue): number {
+  if (typeof value === "string") return value.length;
+  return ArrayBuffer.isView(value) ? value.byteLength : 0;
 }
 
 function isBusy(error: unknown): boolean {
@@ -107,6 +115,8 @@ interface Connection extends DatabaseConnection {
 /** Transactions that are committed together: each is a savepoint, and none resolves before all are on disk. */
 interface CommitGroup {
   members: number;
+  /** `boundBytes` of the connection when it began. */
+  readonly from: number;
   done: Promise<void>;
   settle(error: unknown): void;
 }
@@ -118,14 +128,15 @@ interface Writer extends Store {
   waiting: number;
 }
 
-/** Maximum group size, because other processes wait meanwhile. */
+/** Maximum group size, because other threads and processes, and the event loop of this one, wait meanwhile. */
 const MAX_GROUP_SIZE = 16;
+const MAX_GROUP_BYTES = 512 * 1024;
 
-function newGroup(): CommitGroup {
+function newGroup(from: number): CommitGroup {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   // Prevents an unhandled rejection if it fails before anyone awaits it.
   promise.catch(() => {});
-  return { members: 0, done: promise, settle: (error) => (error === null ? resolve() : reject(error)) };
+  return { members: 0, from, done: promise, settle: (error) => (error === null ? resolve() : reject(error)) };
 }
 
 function commitGroup(writer: Writer): void {
@@ -150,9 +161,13 @@ function endMember(writer: Writer): void {
     // A full disk has rolled back everything since the group began, so all members fail.
     writer.group = null;
     group.settle(new Error("ledger: the disk did not store the data"));
-  } else if (writer.waiting === 0 || group.members >= MAX_GROUP_SIZE) {
+  } else if (writer.waiting === 0 || isFull(group, writer)) {
     commitGroup(writer);
   }
+}
+
+function isFull({ members, from }: CommitGroup, { boundBytes }: Writer): boolean {
+  return members >= MAX_GROUP_SIZE || boundBytes - from >= MAX_GROUP_BYTES;
 }
 
 async function start(writer: Writer, connection: Connection): Promise<void> {
@@ -160,12 +175,12 @@ async function start(writer: Writer, connection: Connection): Promise<void> {
   const release = await writer.takeTurn();
   writer.waiting--;
   try {
-    // Yields to the event loop: nothing here ever waits, so a long series of transactions would starve timers and
-    // sockets.
-    await nextTurn();
     if (writer.group === null) {
+      // Yields to the event loop: nothing here ever waits, so a long series of transactions would starve timers and
+      // sockets. Not within a group, because the other work of this thread would prolong the lock for all others.
+      await nextTurn();
       await begin(writer);
-      writer.group = newGroup();
+      writer.group = newGroup(writer.boundBytes);
     }
     writer.db.exec("savepoint member");
   } catch (error) {
