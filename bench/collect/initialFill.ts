@@ -11,16 +11,19 @@ import { createAccount } from "../../src/ledger/accounts/accounts.ts";
 import { createKey } from "../../src/ledger/accounts/keys.ts";
 import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { getReader } from "../../src/sources/readers.ts";
-import { freePort, ownMemory, processorMs, threadMs } from "../corpus/machine.ts";
+import { freePort, ownMemory, processorMs, threadMs, threadName } from "../corpus/machine.ts";
 import { ask, keepAlive } from "../feed/client.ts";
 import type { Figure } from "../feed/report.ts";
+import { measureLocks, readLockMs } from "./lockTimes.ts";
 import { addBoards } from "./worker.ts";
 import { startWorldProcess } from "./worldProcess.ts";
 
 const COMMAND = fileURLToPath(new URL("../../bin/rolecall.mjs", import.meta.url));
 const DAY = 86_400_000;
 const POLL_MS = 100;
-const SHOWN_THREADS = 5;
+const SHOWN_NAMES = 7;
+/** Threads of which a service has one, however many cores there are. */
+const SERIAL_THREADS: readonly string[] = ["MainThread", "follower", "hooks"];
 
 export async function measureFilling(employers: number, log: (line: string) => void): Promise<Figure[]> {
   const now = Date.now();
@@ -39,15 +42,16 @@ export async function measureFilling(employers: number, log: (line: string) => v
     });
     await addBoards(db, boards, now);
     const port = await freePort();
+    const lockFile = join(folder, "locks");
     const service = spawn(process.execPath, [COMMAND, "up"], {
       stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, ...environmentOf(folder, port, world.address) },
+      env: { ...process.env, ...environmentOf(folder, port, world.address), ...measureLocks(lockFile) },
     });
     const filled = await fill(db, { address: `http://127.0.0.1:${port}/api/v1`, key }, service.pid as number, log);
     const worldSeconds = processorMs(world.pid) / 1000;
     service.kill("SIGTERM");
     await once(service, "exit");
-    return figuresOf(boards.length, filled, worldSeconds);
+    return figuresOf(boards.length, filled, { worldSeconds, lockMs: readLockMs(lockFile) });
   } finally {
     await db.close();
     await world.close();
@@ -67,12 +71,20 @@ function environmentOf(folder: string, port: number, world: string): Record<stri
   };
 }
 
+/** The threads of one name. */
+interface ThreadUse {
+  name: string;
+  count: number;
+  /** Seconds of CPU time of all of them, and of the busiest one. */
+  processor: number;
+  busiest: number;
+}
+
 interface Filled {
   postings: number;
   seconds: number;
   processor: number;
-  /** Seconds of CPU time of the threads that used most, the busiest first. */
-  threads: number[];
+  threads: ThreadUse[];
   peakMemory: number;
 }
 
@@ -97,9 +109,18 @@ async function fill(db: Ledger, target: { address: string; key: string }, pid: n
     if (got.status !== 200 || Number(got.headers["x-result-count"]) === 0) continue;
     agent.destroy();
     const seconds = (performance.now() - began) / 1000;
-    const used = [...threadMs(pid)].map(([thread, ms]) => (ms - (before.get(thread) ?? 0)) / 1000);
-    const processor = used.reduce((sum, one) => sum + one, 0);
-    const threads = used.toSorted((a, b) => b - a).slice(0, SHOWN_THREADS);
+    const used = [...threadMs(pid)].map(([thread, ms]) => ({
+      name: threadName(pid, thread),
+      seconds: (ms - (before.get(thread) ?? 0)) / 1000,
+    }));
+    const threads = [...Map.groupBy(used, ({ name }) => name)].map(([name, of]) => ({
+      name,
+      count: of.length,
+      processor: of.reduce((sum, { seconds }) => sum + seconds, 0),
+      busiest: Math.max(...of.map(({ seconds }) => seconds)),
+    }));
+    const processor = threads.reduce((sum, one) => sum + one.processor, 0);
+    threads.sort((a, b) => b.processor - a.processor);
     return { postings: open, seconds, processor, threads, peakMemory } satisfies Filled;
   }
 }
@@ -124,20 +145,35 @@ async function countOf(db: Ledger, table: "board" | "posting", column: "reads" |
   return Number(row.count);
 }
 
-function figuresOf(boards: number, filled: Filled, worldSeconds: number): Figure[] {
+function figuresOf(boards: number, filled: Filled, around: { worldSeconds: number; lockMs: number }): Figure[] {
   const { postings, seconds, processor, threads, peakMemory } = filled;
-  const perPosting = threads.map((one) => (one * 1000) / postings);
+  const perPosting = (ofSeconds: number): number => (ofSeconds * 1000) / postings;
   const plain = (name: string, value: string): Figure => ({ name, value, wanted: "", good: null });
+  // Of the other threads there are more with more cores.
+  const serial = threads
+    .filter(({ name }) => SERIAL_THREADS.includes(name))
+    .map((one) => ({ name: one.name, ms: perPosting(one.processor) }));
+  serial.push({ name: "transactions of the ledger", ms: around.lockMs / postings });
+  const longest = serial.reduce((a, b) => (b.ms > a.ms ? b : a));
   return [
     plain(
       "source to feed, first reading",
-      `${postings} postings of ${boards} boards in ${seconds.toFixed(0)} s: ${(postings / seconds).toFixed(0)} postings/s, ${((processor * 1000) / postings).toFixed(1)} ms of processor a posting`,
+      `${postings} postings of ${boards} boards in ${seconds.toFixed(0)} s: ${(postings / seconds).toFixed(0)} postings/s, ${perPosting(processor).toFixed(1)} ms of processor a posting`,
     ),
+    ...threads
+      .slice(0, SHOWN_NAMES)
+      .map((one) =>
+        plain(
+          `… of ${one.count} × ${one.name}`,
+          `${perPosting(one.processor).toFixed(2)} ms, the busiest ${perPosting(one.busiest).toFixed(2)} ms`,
+        ),
+      ),
+    plain("… in transactions of the ledger (one at a time)", `${(around.lockMs / postings).toFixed(2)} ms`),
     plain(
-      "… of the busiest threads",
-      `${perPosting.map((ms) => ms.toFixed(2)).join(", ")} ms: at most ${(1000 / (perPosting[0] ?? 0)).toFixed(0)} postings/s with any number of cores`,
+      "… Amdahl's limit: all processor time by its longest serial part",
+      `${(perPosting(processor) / longest.ms).toFixed(1)} cores, ${(1000 / longest.ms).toFixed(0)} postings/s (${longest.name}, ${longest.ms.toFixed(2)} ms)`,
     ),
-    plain("… the simulated internet", `${worldSeconds.toFixed(0)} s of processor`),
+    plain("… the simulated internet", `${around.worldSeconds.toFixed(0)} s of processor`),
     plain("… maximum private memory", `${peakMemory.toFixed(0)} MB`),
   ];
 }

@@ -26,6 +26,12 @@ export function threadMs(pid: number): Map<string, number> {
   return schedulerTimes(pid, 0);
 }
 
+/** The name of a thread: that of its file without "Thread", cut to 15 characters by the system. */
+export function threadName(pid: number, thread: string): string {
+  const file = `/proc/${pid}/task/${thread}/comm`;
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+}
+
 /** Milliseconds that the threads of a process were ready to run and waited for a core. */
 export function coreWaitMs(pid: number): number {
   return schedulerMs(pid, 1, false);

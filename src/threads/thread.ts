@@ -38,6 +38,8 @@ export class ThreadCrash extends Error {
 export function startThread<Order, Message>(file: URL, start: ThreadStart<Message>): Thread<Order> {
   const { workerData, heapMb, youngMb, onMessage, onCrash } = start;
   const worker = new Worker(file, {
+    // The system shows it for the thread, for example in `top -H`.
+    name: threadName(file),
     workerData,
     resourceLimits: {
       maxYoungGenerationSizeMb: youngMb,
@@ -85,6 +87,11 @@ export function startThread<Order, Message>(file: URL, start: ThreadStart<Messag
       clearTimeout(timer);
     },
   };
+}
+
+/** The name of its file: `collector` for `collectorThread.ts`. */
+function threadName({ pathname }: URL): string {
+  return (pathname.split("/").at(-1) ?? "").replace(/(?:Thread)?\.[jt]s$/, "");
 }
 
 /** Runs a thread for its one answer. */

@@ -1,7 +1,7 @@
 // A collecting thread that claims a board and hangs in its response.
 import { workerData } from "node:worker_threads";
 import { ledgerOptions } from "../../src/cli/resources/resources.ts";
-import { type CollectorStart, sharedSigns } from "../../src/cli/service/collectingThread.ts";
+import { type CollectorStart, sharedSigns } from "../../src/cli/service/threadSupervision.ts";
 import { claimDueBoards } from "../../src/ledger/boards/claims.ts";
 import { openLedger } from "../../src/ledger/store/open.ts";
 

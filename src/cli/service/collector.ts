@@ -25,7 +25,7 @@ import {
   endCollecting,
   quarantineCause,
   startCollecting,
-} from "./collectingThread.ts";
+} from "./threadSupervision.ts";
 
 export interface Collector {
   /** Resolves when all leases are released. */

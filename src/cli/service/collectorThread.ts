@@ -6,7 +6,7 @@ import { openLedger } from "../../ledger/store/open.ts";
 import { createPeer, remoteObject } from "../../threads/peer.ts";
 import { startClock } from "../environment/clock.ts";
 import { ledgerOptions } from "../resources/resources.ts";
-import { type CollectorOrder, type CollectorStart, HEARTBEAT_MS, sharedSigns } from "./collectingThread.ts";
+import { type CollectorOrder, type CollectorStart, HEARTBEAT_MS, sharedSigns } from "./threadSupervision.ts";
 import { startWorker } from "./worker.ts";
 
 if (!isMainThread) await collect(workerData as CollectorStart);
