@@ -164,7 +164,7 @@ function headingOf(page: BlockPage, at: number): SectionOpening | null {
   const cued = sum >= MIN_HEADING_SCORE && lead >= MIN_LEAD ? kind : null;
   const found = cued ?? (hasColon || block.isEmphasised || beforeList ? endingKind(line) : null);
   // "Tasks: kneading - baking - sale": the first item of a list in one line.
-  if (beforeList && found === null && !hasColon && isInsideLine(page, at)) return null;
+  if (beforeList && found === null && !hasColon && !block.isEmphasised && isInsideLine(page, at)) return null;
   const isQuestion = cued !== null && line.endsWith("?") && asksWhat(line);
   if (hasColon || isQuestion || block.isEmphasised) {
     if (found !== null || beforeList || block.isEmphasised)

@@ -1,5 +1,7 @@
 // The kind of every block of a text: the most probable sequence, given what headings and words speak for and how likely
-// a section ends there (between two paragraphs rather than between two items of a list).
+// a section ends there (between two paragraphs rather than between two items of a list). The path prefers to stay below a
+// heading, so that the last lines of a section may be about pay, the company, applications or notices; they are cut off
+// where their words speak for another kind together.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { Block } from "./blocks.ts";
 import { type CueHit, TEXT_SECTION_KINDS, type TextSectionKind } from "./sectionCues.ts";
@@ -161,8 +163,8 @@ function isHeaded(headings: PathInput["headings"], at: number): boolean {
   );
 }
 
-/** The kind of every block. */
-export function findPath(input: PathInput): TextSectionKind[] {
+/** The kind of every block, and the weights of every kind for every block, one row of kinds per block. */
+export function findPath(input: PathInput): { path: TextSectionKind[]; weights: Float64Array } {
   const { blocks, headings } = input;
   const width = TEXT_SECTION_KINDS.length;
   const weights = weighBlocks(input);
@@ -194,5 +196,79 @@ export function findPath(input: PathInput): TextSectionKind[] {
     path[at] = assertPresent(TEXT_SECTION_KINDS[kind]);
     kind = assertPresent(from[at * width + kind]);
   }
-  return path;
+  return { path, weights };
+}
+
+const RULED_OUT: readonly TextSectionKind[] = ["role", "duties", "requirements", "nice_to_have"];
+const numbersWithout = (kinds: readonly TextSectionKind[]): readonly number[] =>
+  TEXT_SECTION_KINDS.flatMap((kind, number) => (kinds.includes(kind) ? [] : [number]));
+const AFTER_REQUIREMENTS = numbersWithout(RULED_OUT);
+/** Sections that are cut, and the kinds of their tails. Duties use the words of the company and its offers. */
+const TAIL_KINDS: ReadonlyMap<TextSectionKind, readonly number[]> = new Map([
+  ["duties", numbersWithout([...RULED_OUT, "company", "offer"])],
+  ["requirements", AFTER_REQUIREMENTS],
+  ["nice_to_have", AFTER_REQUIREMENTS],
+]);
+/** How far the tail's kind must be ahead. */
+const MIN_GAIN = 2;
+/** The words of a company's culture occur in requirements, too. */
+const MIN_COMPANY_GAIN = 3;
+const COMPANY = TEXT_SECTION_KINDS.indexOf("company");
+/** No single block decides about more. */
+const MAX_BLOCK_GAIN = 3;
+/** A block whose words speak this much for its section belongs to it. */
+const OWN_WEIGHT = 1;
+
+interface TailInput {
+  readonly blocks: readonly Block[];
+  /** The weights of every kind for every block, one row of kinds per block. */
+  readonly weights: Float64Array;
+  readonly kinds: TextSectionKind[];
+  /** Whether a heading begins at a block. */
+  readonly isHeading: (at: number) => boolean;
+  /** Whether a heading without a text on its line is a block. */
+  readonly isBareHeading: (at: number) => boolean;
+}
+
+/** Gives the tail of each section of duties or requirements its own kind. */
+export function cutTails(input: TailInput): void {
+  const { blocks, kinds, isHeading } = input;
+  let first = 0;
+  for (let at = 1; at <= blocks.length; at++) {
+    if (at < blocks.length && kinds[at] === kinds[at - 1] && !isHeading(at)) continue;
+    cutTail(input, first, at);
+    first = at;
+  }
+}
+
+/** Whether a block goes on with a list of items, or of lines without a full stop. */
+function isInList(before: Block | undefined, block: Block): boolean {
+  if (before === undefined) return false;
+  const isLine = ({ endsSentence, continues }: Block): boolean => !endsSentence && !continues;
+  return (block.isItem && before.isItem) || (!block.opensParagraph && isLine(block) && isLine(before));
+}
+
+/** Cuts the section from `first` to `end` where the tail's kind is furthest ahead: after its first text, not in a list. */
+function cutTail({ blocks, weights, kinds, isBareHeading }: TailInput, first: number, end: number): void {
+  const tailKinds = TAIL_KINDS.get(assertPresent(kinds[first]));
+  if (tailKinds === undefined) return;
+  const start = isBareHeading(first) ? first + 1 : first;
+  const width = TEXT_SECTION_KINDS.length;
+  const own = TEXT_SECTION_KINDS.indexOf(assertPresent(kinds[first]));
+  let [cut, cutKind, most] = [end, own, 0];
+  for (const kind of tailKinds) {
+    let gain = 0;
+    for (let at = end - 1; at > start; at--) {
+      const ownWeight = assertPresent(weights[at * width + own]);
+      const ahead = assertPresent(weights[at * width + kind]) - ownWeight;
+      gain += Math.max(-MAX_BLOCK_GAIN, Math.min(ownWeight < OWN_WEIGHT ? MAX_BLOCK_GAIN : 0, ahead));
+      if (
+        !isInList(blocks[at - 1], assertPresent(blocks[at])) &&
+        gain >= (kind === COMPANY ? MIN_COMPANY_GAIN : MIN_GAIN) &&
+        gain > most
+      )
+        [cut, cutKind, most] = [at, kind, gain];
+    }
+  }
+  kinds.fill(assertPresent(TEXT_SECTION_KINDS[cutKind]), cut, end);
 }

@@ -55,6 +55,16 @@ describe("sections", () => {
     expect(texts(text).requirements).toBe("- A degree in baking\n- Two hands");
   });
 
+  it("end before their last lines if these are about something else, but not inside a list", () => {
+    const text =
+      "Requirements\nYou have a degree in baking.\nTwo years of experience in a bakery are required.\nThe base salary range is 30,000 to 40,000 euros per year and depends on your location.\nPlease send your CV to the shop.";
+    expect(texts(text).requirements).toBe(
+      "You have a degree in baking.\nTwo years of experience in a bakery are required.",
+    );
+    const list = "- Sort the mail of the shop\n- Answer e-mail\n- Send your CV to the shop";
+    expect(texts(`Responsibilities\n${list}`).responsibilities).toBe(list);
+  });
+
   it.each([
     [
       "We bake for the whole city.Responsibilities:Knead the dough.Requirements:A degree in baking and flour.We offer:Free bread every day.",

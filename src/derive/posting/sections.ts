@@ -7,7 +7,7 @@ import { findGluedJoins, splitGluedWords } from "./gluedWords.ts";
 import { type BlockPage, OPEN_KINDS, openingsOf, type SectionOpening } from "./headings.ts";
 import { firstWords } from "./phrases.ts";
 import { type CueHit, findCues, findInlineHeadings, type TextSectionKind } from "./sectionCues.ts";
-import { findPath } from "./sectionPath.ts";
+import { cutTails, findPath } from "./sectionPath.ts";
 import type { NumberedWord } from "./vocabulary.ts";
 
 /** A range of the description. */
@@ -35,11 +35,15 @@ function kindsOf(
   openings: readonly (SectionOpening | null)[],
 ): TextSectionKind[] {
   const others = page.blocks.map((_, at) => at).filter((at) => openings[at]?.isLabel !== true);
-  const path = findPath({
-    blocks: others.map((at) => assertPresent(page.blocks[at])),
-    words,
-    cues: page.cues,
-    headings: others.map((at) => openings[at] ?? null),
+  const blocks = others.map((at) => assertPresent(page.blocks[at]));
+  const headings = others.map((at) => openings[at] ?? null);
+  const { path, weights } = findPath({ blocks, words, cues: page.cues, headings });
+  cutTails({
+    blocks,
+    weights,
+    kinds: path,
+    isHeading: (at) => headings[at] !== null,
+    isBareHeading: (at) => (headings[at]?.bodyStart ?? 0) >= assertPresent(blocks[at]).end,
   });
   const kinds: TextSectionKind[] = page.blocks.map((_, at) => openings[at]?.kind ?? "role");
   others.forEach((at, order) => {
