@@ -94,6 +94,19 @@ describe("a service below another process", () => {
     await untilEmpty(group);
   });
 
+  it("ends as the demo's second process, even if the demo ends while it starts", async () => {
+    const world = join(ROOT, "src/cli/main.ts");
+    const program = `import { fork } from "node:child_process";
+const child = fork(${JSON.stringify(world)}, ["world", "--port", "0"], { stdio: "ignore", execArgv: [] });
+child.on("spawn", () => process.kill(process.pid, "SIGKILL"));`;
+    const args = ["--input-type=module", "-e", program];
+    const child = spawn(process.execPath, args, { env: shellEnvironment(), stdio: "ignore", detached: true });
+    await once(child, "spawn");
+    const group = child.pid ?? 0;
+    groups.add(group);
+    await untilEmpty(group);
+  });
+
   it("is watched only when a script names it and does not start it in the background", async () => {
     const { parentsToWatch } = (await import(join(ROOT, "bin/parentWatch.mjs"))) as {
       parentsToWatch(environment: Record<string, string>): object[];

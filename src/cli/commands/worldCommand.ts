@@ -19,9 +19,9 @@ export interface WorldSettings {
 }
 
 export async function runWorld(settings: WorldSettings): Promise<void> {
-  const child = process.connected;
+  const child = process.send !== undefined;
   // A child lives as long as its parent: Ctrl-C on a terminal reaches both, and the parent may still read from it.
-  const ended = child ? once(process, "disconnect") : untilStopped();
+  const ended = child ? untilDisconnected() : untilStopped();
   if (child) for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => undefined);
   const now = settings.now ?? Date.now();
   const { port, seed, speed, faults, employers } = settings;
@@ -30,7 +30,8 @@ export async function runWorld(settings: WorldSettings): Promise<void> {
     throw new UserError(`the simulated internet cannot listen on port ${port} (${messageOf(error)}).`);
   });
   const { address, world, close } = internet;
-  if (child) process.send?.({ address });
+  // A parent that has ended cannot receive it; the disconnection then ends this process.
+  if (child) process.send?.({ address }, () => undefined);
   else {
     process.stdout.write(`The simulated internet is at ${address}, ${world.employers.length} employers, time × ${speed}
 
@@ -41,6 +42,13 @@ To read it:
   await ended;
   await close();
   process.exit(0);
+}
+
+function untilDisconnected(): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.connected) process.once("disconnect", resolve);
+    else resolve();
+  });
 }
 
 export interface ChildWorld {
