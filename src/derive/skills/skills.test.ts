@@ -234,6 +234,24 @@ describe("what surrounds a skill", () => {
     expect(text("You build our platform with PostgreSQL.")).toContain("PostgreSQL");
   });
 
+  it("can be a statement about what the employer does, unless it names tools or seeks somebody", () => {
+    expect(told("We combine machine learning and telematics")).toEqual(["Excel"]);
+    expect(told("Our services run on Kubernetes and PostgreSQL")).toContain("Kubernetes");
+    expect(told("We are looking for help with machine learning")).toContain("Machine Learning");
+    expect(told("You combine machine learning and telematics")).toContain("Machine Learning");
+  });
+
+  it("can name a unit", () => {
+    expect(asked("Close cooperation with the Department of Neuroscience and Pharmacology")).toEqual(["Excel"]);
+    expect(asked("Experience with pharmacology")).toContain("Pharmacology");
+  });
+
+  it("can name a branch, unless experience in it is asked for", () => {
+    expect(asked("You know companies in industries such as banking, telecommunications")).toEqual(["Excel"]);
+    expect(told("Sell to the oil and gas industry")).toEqual(["Excel"]);
+    expect(asked("Experience in the oil and gas industry")).toContain("Oil and Gas");
+  });
+
   it("can make a letter or an abbreviation something else", () => {
     expect(asked("Gauge R&R studies, Python and SQL, C$182k")).toEqual(expect.not.arrayContaining(["R", "C"]));
     expect(asked("Python, R and SQL")).toContain("R");
@@ -255,6 +273,7 @@ describe("what surrounds a skill", () => {
       expect.not.arrayContaining(["Databricks", "Snowflake"]),
     );
     expect(asked("This is NOT a Kubernetes or Docker role")).toEqual(["Excel"]);
+    expect(asked("We do not use Django and don't use Kubernetes")).toEqual(["Excel"]);
   });
 
   it("can be a list of courses", () => {
@@ -333,6 +352,10 @@ describe("skills by place", () => {
       Requirements: "- Experience with LibreOffice, OpenSearch, PySpark, QlikView and encryption",
     });
     expect(skills(text)?.toSorted()).toEqual(["Encryption", "LibreOffice", "OpenSearch", "PySpark", "QlikView"]);
+  });
+
+  it("are not English words that another language writes with accents", () => {
+    expect(skills(advert({ Requirements: "- Experience in a fast-paced place" }))).toBeNull();
   });
 
   it("are not verbs at the beginning of an item", () => {

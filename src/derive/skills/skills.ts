@@ -102,6 +102,13 @@ const FALSE_FRIENDS: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 );
 
+/** A spelling of another language without its accents is an English word: "płace" is no "place". */
+const isEnglishWord = (
+  { spelling: { text: spelling }, start, end }: Hit,
+  { text, language }: MentionContext,
+): boolean => language === "en" && NOT_ASCII.test(spelling) && !NOT_ASCII.test(text.slice(start, end));
+const NOT_ASCII = /[^ -~]/;
+
 type EvidenceBySkill = Map<string, SkillEvidence>;
 
 function addEvidence(evidenceBySkill: EvidenceBySkill, evidence: Omit<SkillEvidence, "times">): void {
@@ -126,7 +133,7 @@ function addMentions(
 ): void {
   const falseFriends = FALSE_FRIENDS.get(place.language ?? "") ?? [];
   for (const mention of found) {
-    if (falseFriends.includes(mention.spelling.text)) continue;
+    if (falseFriends.includes(mention.spelling.text) || isEnglishWord(mention, place)) continue;
     const { name, category } = mention.spelling.skill;
     addEvidence(evidenceBySkill, {
       name,

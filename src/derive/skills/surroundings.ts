@@ -10,6 +10,7 @@ import type { TextSectionKind } from "../posting/sectionCues.ts";
 import { sectionAt } from "../posting/sections.ts";
 import type { PostingReading, Word } from "../reading.ts";
 import type { Hit, Mention } from "./mentions.ts";
+import { describesEmployer, namesUnitOrBranch, sentenceEnd, sentenceStart } from "./otherSenses.ts";
 import { ICT_CATEGORIES, type SkillCategory } from "./table.ts";
 
 /** Where a posting may name its skills. */
@@ -97,10 +98,14 @@ function isUnambiguous({ isRelated, spelling: { needs, skill, text } }: Mention)
 }
 
 /** A computing term written as a name ("PostgreSQL") or beside another ("java, reactjs"). */
-function isToolName({ points, spelling: { needs, skill }, start }: Mention, text: string): boolean {
+function isToolName(mention: Mention, text: string): boolean {
+  const { needs, skill } = mention.spelling;
   if (!ICT_CATEGORIES.has(skill.category) || needs === "%" || needs === "?") return false;
-  return points > 0 || /^[\p{Lu}\d]/u.test(text.slice(start, start + 2));
+  return mention.points > 0 || isNamedTool(mention, text);
 }
+
+const isNamedTool = ({ spelling: { skill }, start }: Mention, text: string): boolean =>
+  ICT_CATEGORIES.has(skill.category) && /^[\p{Lu}\d]/u.test(text.slice(start, start + 2));
 
 const MAX_TAG_LINE = 300;
 const MAX_TAG_WORDS = 4;
@@ -125,10 +130,10 @@ function isAskingLine({ start, end }: Hit, text: string): boolean {
 
 /** "No Spark, Databricks or Snowflake profiles", "This is not a Java role". */
 const DENIED =
-  /(?:^|[\s(])(?:no|not an?|not for|without|kein|keine|keinen|ohne|pas de|sans|inga?|geen|zonder|sin|bez|без)\s+(?:[\p{L}\d/+.#-]+[,/ ]+){0,5}$/iu;
+  /(?:^|[\s(])(?:no|not an?|not for|(?:(?:do(?:es)?n['’]|no)t|no longer) (?:use|need|require|work with)|without|kein|keine|keinen|ohne|pas de|sans|inga?|geen|zonder|sin|bez|без)\s+(?:[\p{L}\d/+.#-]+[,/ ]+){0,5}$/iu;
 const MAX_DENIAL_LENGTH = 80;
 /** Nearly every mention has no such word before it, and this test costs a tenth of the pattern above. */
-const MAY_DENY = /\b(?:no|not|without|kein|keinen?|ohne|pas|sans|inga?|geen|zonder|sin|bez)\s|без\s/i;
+const MAY_DENY = /\b(?:no|not|n['’]t|without|kein|keinen?|ohne|pas|sans|inga?|geen|zonder|sin|bez)\s|без\s/i;
 
 /** Whether an advert says that a skill is none of the job. */
 function isDenied({ start }: Hit, text: string): boolean {
@@ -202,19 +207,6 @@ function companySentences({ text, textWords }: PostingReading): Range[] {
   return found;
 }
 
-const MAX_SENTENCE = 600;
-
-function sentenceStart(text: string, at: number): number {
-  const before = text.slice(Math.max(0, at - MAX_SENTENCE), at);
-  const stop = Math.max(before.lastIndexOf("\n"), before.lastIndexOf(". "), before.lastIndexOf("! "));
-  return at - before.length + stop + 1;
-}
-
-function sentenceEnd(text: string, at: number): number {
-  const stop = text.slice(at, at + MAX_SENTENCE).search(/[.!?](?:\s|$)|\n/);
-  return stop === -1 ? Math.min(text.length, at + MAX_SENTENCE) : at + stop + 1;
-}
-
 const isInside = (ranges: readonly Range[], offset: number): boolean =>
   ranges.some(({ start, end }) => offset >= start && offset < end);
 
@@ -236,8 +228,11 @@ export function skillPlaces(reading: PostingReading): PlaceCheck {
     const isDemanding = WITH_DEMANDS.has(section?.kind);
     if (isDenied(mention, text)) return false;
     if (isOthersWork(mention, textWords, text, isDemanding)) return false;
+    if (namesUnitOrBranch(mention, textWords, text)) return false;
     if (isDemanding) return isGerman || !isStructured || mention.isRelated || (mention.isDemanded && isTerm(mention));
     if (section?.kind !== "duties" && isInside(aboutCompany, mention.start)) return false;
+    if (!isNamedTool(mention, text) && !isToApplicant(mention, text) && describesEmployer(reading, mention))
+      return false;
     const isAmbiguous = ambiguous?.has(mention.spelling.text) === true;
     const isCertain = (isStructured && !isGerman) || section?.heading != null || section?.kind === "legal";
     const isAboutJob = section?.heading == null && (mention.isDemanded || isToApplicant(mention, text));
