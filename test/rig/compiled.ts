@@ -29,6 +29,7 @@ const KEPT_MS = 3_600_000;
 /** Entry points that are started by file name: the command, threads, and remote ends of tests. */
 const STARTED = [
   "src/cli/main.ts",
+  "src/cli/api/apiThread.ts",
   "src/cli/import/importThread.ts",
   "src/cli/outgoing/hooksThread.ts",
   "src/cli/service/collectorThread.ts",
@@ -140,7 +141,11 @@ function own(code: string, id: string, folder: string): string {
   return code
     .replace(RELATIVE_FILE, (all, path: string) => {
       const started = startedAt(new URL(path, place));
-      return started === undefined ? all : `new URL(${JSON.stringify(pathToFileURL(placeOf(folder, started)).href)})`;
+      if (started === undefined) {
+        if (path.endsWith("Thread.ts")) throw new Error(`${id} starts ${path}, which has no bundle: add it to STARTED`);
+        return all;
+      }
+      return `new URL(${JSON.stringify(pathToFileURL(placeOf(folder, started)).href)})`;
     })
     .replaceAll("import.meta.url", JSON.stringify(place.href));
 }

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isProof } from "../model/runs.ts";
 import { startable } from "./compiled.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -40,8 +41,16 @@ export async function startRealService(
 ): Promise<RealService> {
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), "rolecall-real-"));
   const { PATH = "", HOME = "" } = process.env;
-  const limits = "requests=0,live=0,collect=0,concurrent=0";
-  const defaults = { PATH, HOME, ROLECALL_DATA: folder, ROLECALL_METRICS: "off", ROLECALL_LIMITS: limits, ...extraEnv };
+  const defaults = {
+    PATH,
+    HOME,
+    ROLECALL_DATA: folder,
+    ROLECALL_METRICS: "off",
+    ROLECALL_LIMITS: "requests=0,live=0,collect=0,concurrent=0",
+    // A thread takes as long to start as the rest of a service; some tests have several, and all of them in the long run.
+    ...(isProof() ? {} : { ROLECALL_API_THREADS: "1" }),
+    ...extraEnv,
+  };
   const start = (args: readonly string[], port: string): ChildProcess => {
     const env = { ...defaults, ROLECALL_PORT: port };
     return spawn(process.execPath, [BIN, ...args], { env, cwd: ROOT, stdio: ["pipe", "pipe", "pipe"] });
