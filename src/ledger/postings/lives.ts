@@ -56,6 +56,18 @@ export interface DraftContext {
   previous: PreviousState | null;
 }
 
+const packedDocuments = new WeakMap<LifeItem, StoredDocument>();
+
+/** Packs documents ahead of the transaction that stores them: others wait for its lock. */
+export function packDocuments(items: readonly LifeItem[]): void {
+  for (const item of items)
+    if (!packedDocuments.has(item)) packedDocuments.set(item, storeDocument(item.raw, item.derived));
+}
+
+function documentOf(item: LifeItem): StoredDocument {
+  return packedDocuments.get(item) ?? storeDocument(item.raw, item.derived);
+}
+
 /** The row after this observation; null if there is nothing to write. */
 export function draftItem(latest: PostingRecord | null, item: LifeItem, context: DraftContext): Draft | null {
   const dated = withEarliestDate(item, latest?.first_posted ?? null, context.now);
@@ -132,7 +144,7 @@ function startLife(before: PostingRecord | null, item: LifeItem, context: DraftC
     ...(tooOld ? NO_KEYS : {}),
   };
   if (before?.state === "open") posting.reposted_of = null;
-  return { posting, document: storeDocument(item.raw, item.derived), outcome: tooOld ? "too_old" : "new" };
+  return { posting, document: documentOf(item), outcome: tooOld ? "too_old" : "new" };
 }
 
 /** A row that was never published has nothing to report and is rewritten. */
@@ -155,5 +167,5 @@ function continueLife(before: PostingRecord, item: LifeItem, context: DraftConte
     tracked: tracked === null ? MATCHES_DOCUMENT : writeTracked(tracked, item.raw, item.derived),
     calm_at: tracked === null ? null : stableAt(tracked),
   };
-  return { posting, document: storeDocument(item.raw, item.derived), outcome: "changed" };
+  return { posting, document: documentOf(item), outcome: "changed" };
 }

@@ -15,6 +15,8 @@ import { itemOf, sameOpening } from "../../../test/rig/postings.ts";
 import { ensureBoard } from "../boards/boards.ts";
 import { closeByIds } from "../reads/directClosing.ts";
 import { readMark } from "../store/mark.ts";
+import { readDerived } from "../store/texts.ts";
+import { draftItem, packDocuments } from "./lives.ts";
 import { publish, saveAndPublish } from "./publish.ts";
 import { readKnownPostings } from "./save.ts";
 
@@ -34,6 +36,19 @@ eachLedger("publish", (ledger, engine) => {
     expect((await openIds(db)).length).toBe(2);
     const { seq, id } = await readMark(db);
     expect(db.assigned).toEqual({ seq, id });
+  });
+
+  it("packs a document before the transaction, and again only if the stored date differs", async () => {
+    const board = await ensureBoard(await ledger.fresh(), { source: "lever", slug: "acme" }, START);
+    const context = { board, employerId: null, position: 0, now: START, previous: null };
+    const item = itemOf({ id: "1", posted: START - 1000 });
+    packDocuments([item]);
+    const document = draftItem(null, item, context)?.document;
+    expect(document).toBeDefined();
+    expect(draftItem(null, item, context)?.document).toBe(document);
+    // A date in the future becomes the time of the observation.
+    const earlier = draftItem(null, item, { ...context, now: START - 5000 })?.document;
+    expect(earlier && readDerived(earlier).posted_at).toBe(START - 5000);
   });
 
   it("assigns seq, ids and one time to a batch, employers first", async () => {

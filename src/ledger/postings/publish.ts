@@ -11,7 +11,7 @@ import type { Board, PostingRecord } from "../store/schema.ts";
 import { type Candidate, type CompareFunction, loadCandidates, makeLookup, rowKey } from "./candidates.ts";
 import { type Closing, closeRows } from "./closing.ts";
 import { hasUnreported, IS_UNREPORTED, reportEmployers } from "./employers.ts";
-import type { LifeItem, Outcome } from "./lives.ts";
+import { type LifeItem, type Outcome, packDocuments } from "./lives.ts";
 import { assignCanonicals, type CanonicalMatch, makePlan, type PublishPlan } from "./publishPlan.ts";
 import { mergeRows, splitRows } from "./regroup.ts";
 import { save } from "./save.ts";
@@ -103,6 +103,7 @@ export async function saveAndPublish(
   same: CompareFunction,
   now: number,
 ): Promise<Outcome[]> {
+  packDocuments(items);
   return await inOneCommit(db, async (tx) => {
     const outcomes = await save(tx, board, items, now);
     await publish(tx, board.id, same, now);

@@ -8,7 +8,7 @@ import { DOCUMENTS, POSTINGS, writeRows } from "../store/rows.ts";
 import type { Board, DocumentTable, PostingRecord, PostingState } from "../store/schema.ts";
 import { readDerived, readRawPosting } from "../store/texts.ts";
 import { resolveEmployers } from "./employers.ts";
-import { type Draft, draftItem, type LifeItem, type Outcome, type PreviousState } from "./lives.ts";
+import { type Draft, draftItem, type LifeItem, type Outcome, type PreviousState, packDocuments } from "./lives.ts";
 import { readTracked, startTracking, type TrackedState } from "./trackedFields.ts";
 
 export interface KnownPosting {
@@ -42,6 +42,7 @@ export async function readKnownPostings(
 /** Stages up to 500 postings of a board in one transaction. An id that occurs twice is processed in order. */
 export async function save(db: Ledger, board: Board, items: readonly LifeItem[], now: number): Promise<Outcome[]> {
   if (items.length > MAX_ITEMS) throw new Error(`ledger: ${items.length} postings in one save, at most ${MAX_ITEMS}`);
+  packDocuments(items);
   const readEmployerFacts = async (tx: Ledger) => {
     // Blocked postings must not create employers either.
     const blocked = await findBlocked(tx, board, items);
