@@ -6,6 +6,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, () => Promise<unkn
     questions: () => import("./feed/questions.ts"),
     export: () => import("./feed/export.ts"),
     overload: () => import("./feed/overload.ts"),
+    memory: () => import("./feed/threadMemory.ts"),
   },
   collect: {
     fill: () => import("./collect/sourceToFeed.ts"),

@@ -23,10 +23,14 @@ const COMMAND = fileURLToPath(new URL("../../bin/rolecall.mjs", import.meta.url)
 const ACCOUNT = "bench";
 const START_WITHIN_MS = 600_000;
 
-/** `cores`: only the first cores of the machine; `command`: the rolecall.mjs of another checkout, to compare with. */
+/**
+ * `cores`: only the first cores of the machine; `command`: the rolecall.mjs of another checkout, to compare with;
+ * `environment`: further settings.
+ */
 export interface ApiSettings {
   cores?: number;
   command?: string | null;
+  environment?: Readonly<Record<string, string>>;
 }
 
 export async function startApi(folder: string, now: number, settings: ApiSettings = {}): Promise<ApiProcess> {
@@ -46,6 +50,7 @@ export async function startApi(folder: string, now: number, settings: ApiSetting
       ROLECALL_METRICS: "off",
       ROLECALL_LIMITS: "requests=0,live=0,collect=0,concurrent=0",
       ROLECALL_CLOCK: `http://127.0.0.1:${(clock.address() as AddressInfo).port}/`,
+      ...settings.environment,
     },
   });
   const target = { address: `http://127.0.0.1:${port}/api/v1`, key };
