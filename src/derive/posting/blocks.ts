@@ -100,8 +100,9 @@ const INLINE_NUMBER = /(\d{1,2})[.)](?=\s?\p{L})(?<=(?:[\p{L}.;:,)]|\s)\d{1,2}.)
 const MIN_INLINE_BULLETS = 2;
 const MIN_INLINE_DASHES = 3;
 const MIN_INLINE_NUMBERS = 3;
-/** A shorter paragraph is one block; the sentences of a longer one may belong to several sections. */
-const MIN_PARAGRAPH_LENGTH = 250;
+/** A shorter paragraph or item is one block; the sentences of a longer one may belong to several sections. */
+const MIN_PARAGRAPH_LENGTH = 120;
+const MIN_ITEM_LENGTH = 250;
 const SENTENCE_END = /[.!?…](?<=[\p{L}\d)]{2}.)["”)]?\s+(?=[\p{Lu}\p{N}¿¡"“])/gu;
 
 /** Offsets of items that are numbered from one without a gap. */
@@ -139,7 +140,7 @@ function sentencesOf(
   const piece = text.slice(start, end);
   // Lines that end in a semicolon are items, with or without a bullet.
   const isItem = (bulletLength(piece) > 0 && piece.length > 2) || (SEMICOLON.test(piece) && piece.length > 3);
-  if (piece.length < MIN_PARAGRAPH_LENGTH) {
+  if (piece.length < (isItem ? MIN_ITEM_LENGTH : MIN_PARAGRAPH_LENGTH)) {
     return [
       {
         start,

@@ -176,6 +176,21 @@ const COMPANY_AGE =
 /** Kinds of sections whose sentences about applicants are no requirements of the work. */
 const WITHOUT_REQUIREMENTS: ReadonlySet<TextSectionKind> = new Set(["furniture", "legal", "process"]);
 
+/** A shorter paragraph is about requirements as a whole if one of its sentences is. */
+const MIN_MIXED_LENGTH = 250;
+const isShort = (paragraph: readonly Block[]): boolean =>
+  assertPresent(paragraph.at(-1)).end - assertPresent(paragraph[0]).start < MIN_MIXED_LENGTH;
+
+function paragraphsOf(blocks: readonly Block[]): Block[][] {
+  const paragraphs: Block[][] = [];
+  for (const block of blocks) {
+    const last = paragraphs.at(-1);
+    if (last !== undefined && block.continues) last.push(block);
+    else paragraphs.push([block]);
+  }
+  return paragraphs;
+}
+
 /** The sentences that state requirements, outside sections about something else. */
 function requirementsInProse({ sections, text, language }: PostingReading): TextSection[] {
   return sections.flatMap((section) => {
@@ -186,7 +201,10 @@ function requirementsInProse({ sections, text, language }: PostingReading): Text
         return false;
       return statesRequirement(sentence, language);
     };
-    const blocks = section.blocks.filter(isStatement);
+    const blocks = paragraphsOf(section.blocks).flatMap((paragraph) => {
+      const stated = paragraph.filter(isStatement);
+      return stated.length > 0 && section.kind === "requirements" && isShort(paragraph) ? paragraph : stated;
+    });
     return blocks.length === 0 ? [] : [{ ...section, heading: null, blocks }];
   });
 }
