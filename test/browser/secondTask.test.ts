@@ -1,5 +1,5 @@
-// A question about the past, answered in the overview: how many nurses were hired in Munich last month? The figures come
-// from the monthly aggregates, which are kept longer than postings.
+// A question about the past, answered in the overview: how many nurses were hired in Munich last month? The number of
+// closings is exact; the other figures come from aggregates.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Ledger, openLedger } from "../../src/ledger/store/open.ts";
 import { manyPostings } from "./postings.ts";
@@ -25,6 +25,19 @@ beforeAll(async () => {
       { ...munich, town: "berlin", occupation: "29-1141", opened: 50, closed: 31, remote: 0, days: "{}" },
     ])
     .execute();
+  const day = Math.floor(LAST_MONTH.getTime() / 86_400_000);
+  const facts = { employer_id: 0, countries: " DE ", day };
+  const nurse = { ...facts, occupations: " 29-1141 ", title: "Registered Nurse", places: '["Munich, Germany"]' };
+  await ledger.sql
+    .insertInto("closed_day")
+    .values([
+      // Twelve in Munich, and two in Munich and another town.
+      { ...nurse, cell: "a", closed: 12, days: '{"21":12}' },
+      { ...nurse, cell: "b", places: '["Augsburg, Germany","Munich, Germany"]', closed: 2, days: '{"30":2}' },
+      { ...nurse, cell: "c", places: '["Berlin, Germany"]', closed: 31, days: '{"5":31}' },
+      { ...nurse, cell: "d", occupations: " 35-2014 ", title: "Cook", closed: 60, days: '{"9":60}' },
+    ])
+    .execute();
 });
 afterAll(async () => {
   await ledger.close();
@@ -42,14 +55,17 @@ it("answers how many nurses were hired in Munich last month", async () => {
   const panel = page.locator(".market-panel");
   const row = panel.getByRole("row", { name: new RegExp(`^${MONTH_NAME}`) });
   const cells = async (): Promise<string[]> => (await row.getByRole("cell").allTextContents()).slice(0, 5);
-  await expect.poll(cells).toEqual([MONTH_NAME, "40", "13", "21", "27"]);
-  // It says what the figures are about, since a word can mean several occupations.
+  // The closings of that month: exactly 14, of which the aggregates count 13 in Munich.
+  await expect.poll(cells).toEqual([`${MONTH_NAME} incomplete`, "14", "21", "40", "27"]);
+  // The occupations are named, because a word can match several.
   await panel.getByText(/Registered Nurses and \d+ more · Munich/).waitFor();
   await page.getByRole("img", { name: `Remote share per month: ${MONTH_NAME} 25.0 %` }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
-  // Other filters have no monthly figures.
+  // By title there are closings only, and by other filters there are no figures per month.
   await page.goto(`${service.address}/overview?title=nurse`);
-  await panel.getByText(/^Monthly figures exist by country, town and occupation/).waitFor();
+  await expect.poll(cells).toEqual([`${MONTH_NAME} incomplete`, "45", "5"]);
+  await page.goto(`${service.address}/overview?source=own`);
+  await panel.getByText(/^Closings per month exist by title, place, country and occupation/).waitFor();
   expect(faults).toEqual([]);
 });

@@ -1,6 +1,5 @@
-// The job market by month, from aggregates that reach back further than postings are kept: how many postings opened and
-// closed and for how long they were open, and the share of remote ones over time.
-import type { ComponentChildren } from "preact";
+// The job market by month: how many postings opened and closed, for how long they were open, and the share of remote ones
+// over time.
 import { useRef, useState } from "preact/hooks";
 import type { Market } from "../../../src/client/client.ts";
 import { COUNTRY_NAMES } from "../../../src/contract/names.ts";
@@ -8,17 +7,18 @@ import { useSession } from "../context/session.ts";
 import { type Answer, useAnswer } from "../parts/answer.ts";
 import { monthName, shortMonth } from "../parts/charts/months.ts";
 import { Choice, type Option } from "../parts/charts/PayChart.tsx";
-import { ErrorNote } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
 import { scale } from "../parts/scale.ts";
 import { useWidth } from "../parts/width.ts";
 import type { Query } from "../query.ts";
-import { formatCount, percent } from "../words/format.ts";
-import { knownPeriods, marketQuery, type Period } from "./market.ts";
-import type { Breakdown } from "./numbers.ts";
+import { percent } from "../words/format.ts";
+import { MonthTable } from "./MonthTable.tsx";
+import { historyQuery, knownPeriods, marketQuery, monthRows, type Period } from "./market.ts";
+import type { Breakdown, Stats } from "./numbers.ts";
 
-const NEEDS = "Monthly figures exist by country, town and occupation. Remove the other filters to see them.";
-const NONE = "No month has five or more such postings.";
+const NEEDS_MARKET =
+  "The remote share per month exists by place, country and occupation. Remove the other filters to see it.";
+const NO_REMOTE = "No month has five or more such postings.";
 
 interface Props {
   query: Query;
@@ -29,12 +29,16 @@ export function MarketPanels({ query, countries }: Props) {
   const { api } = useSession();
   const [chosen, setChosen] = useState<string | null>(null);
   const fallback = chosen ?? countries[0]?.value ?? "";
-  const asked = marketQuery(query, fallback);
-  const isAskable = asked !== null && Object.keys(asked).length > 0;
-  const answer = useAnswer(isAskable ? JSON.stringify(asked) : null, async (signal) => {
-    return (await api.get<Market>("market", asked ?? {}, { signal })).data;
+  const marketParams = marketQuery(query, fallback);
+  const isAskable = marketParams !== null && Object.keys(marketParams).length > 0;
+  const market = useAnswer(isAskable ? JSON.stringify(marketParams) : null, async (signal) => {
+    return (await api.get<Market>("market", marketParams ?? {}, { signal })).data;
   });
-  const periods = isAskable ? knownPeriods(answer.data?.periods ?? []) : [];
+  const historyParams = historyQuery(query, fallback);
+  const history = useAnswer(historyParams === null ? null : JSON.stringify(historyParams), async (signal) => {
+    return (await api.get<Pick<Stats, "history">>("stats", historyParams ?? {}, { signal })).data.history;
+  });
+  const periods = isAskable ? knownPeriods(market.data?.periods ?? []) : [];
   // Without a filter, one country at a time.
   const choice = Object.keys(query).length === 0 && countries.length > 1 && (
     <Choice
@@ -44,22 +48,21 @@ export function MarketPanels({ query, countries }: Props) {
       onChange={setChosen}
     />
   );
-  const given = { answer, periods, isAskable };
+  const subject = isAskable ? subjectOf(market.data) : undefined;
   return (
     <>
-      <MonthTable {...given} meta={choice === false ? subjectOf(answer.data) : choice} />
-      <RemotePanel {...given} />
+      <MonthTable
+        answer={history}
+        rows={historyParams === null ? null : monthRows(history.data, periods)}
+        hasMarket={isAskable}
+        meta={choice === false ? subject : choice}
+      />
+      <RemotePanel answer={market} periods={periods} isAskable={isAskable} />
     </>
   );
 }
 
-interface PanelProps {
-  answer: Answer<Market>;
-  periods: readonly Period[];
-  isAskable: boolean;
-}
-
-/** What the figures are about, such as the names of the occupations that a word means. */
+/** The subject of the figures, such as the names of the occupations that a word means. */
 function subjectOf(market: Market | null): string | undefined {
   if (market === null) return undefined;
   const [first, ...others] = market.occupations ?? [];
@@ -69,54 +72,10 @@ function subjectOf(market: Market | null): string | undefined {
   return [occupation, market.town, countries].filter((part) => part !== null).join(" · ");
 }
 
-const cell = (count: number | null): string => (count === null ? "under 5" : formatCount(count));
-
-function MonthTable({ answer, periods, isAskable, meta }: PanelProps & { meta: ComponentChildren }) {
-  return (
-    <Panel
-      class={`market-panel${answer.loading ? " stale" : ""}`}
-      title="Opened and closed per month"
-      meta={meta}
-      foot="A posting in several places counts at the first one. The current month ends yesterday (UTC)."
-    >
-      {answer.error !== null && <ErrorNote error={answer.error} onRetry={answer.retry} />}
-      {!isAskable && <p class="meta">{NEEDS}</p>}
-      {isAskable && answer.data !== null && periods.length === 0 && <p class="meta">{NONE}</p>}
-      {periods.length > 0 && (
-        <div class="wide-table">
-          <table>
-            <thead>
-              <tr>
-                <th>month</th>
-                {["opened", "closed", "median days open", "open at the end", "median yearly pay"].map((name) => (
-                  <th key={name} class="num">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {periods.map((row) => (
-                <tr key={row.period}>
-                  <td>{monthName(row.period)}</td>
-                  <td class="num">{cell(row.new)}</td>
-                  <td class="num">{cell(row.closed)}</td>
-                  <td class="num">{row.median_days_open?.days ?? "–"}</td>
-                  <td class="num">{cell(row.open)}</td>
-                  <td
-                    class="num"
-                    title={row.median_pay === null ? undefined : `of ${formatCount(row.median_pay.n)} postings`}
-                  >
-                    {row.median_pay === null ? "–" : `${formatCount(row.median_pay.yearly)} ${row.median_pay.currency}`}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </Panel>
-  );
+interface PanelProps {
+  answer: Answer<Market>;
+  periods: readonly Period[];
+  isAskable: boolean;
 }
 
 function RemotePanel({ answer, periods, isAskable }: PanelProps) {
@@ -126,10 +85,10 @@ function RemotePanel({ answer, periods, isAskable }: PanelProps) {
       class={`remote-panel${answer.loading ? " stale" : ""}`}
       title="Remote share per month"
       meta="of the postings opened"
-      foot="Of the same postings as the table beside it."
+      foot="A posting in several places counts at the first one. The current month ends yesterday (UTC)."
     >
-      {!isAskable && <p class="meta">{NEEDS}</p>}
-      {isAskable && answer.data !== null && known.length === 0 && <p class="meta">{NONE}</p>}
+      {!isAskable && <p class="meta">{NEEDS_MARKET}</p>}
+      {isAskable && answer.data !== null && known.length === 0 && <p class="meta">{NO_REMOTE}</p>}
       {known.length > 0 && <RemoteChart periods={known} />}
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { scale, stepName, ticksBetween, ticksTo } from "../parts/scale.ts";
 import { dotsOf } from "./dots.ts";
-import { knownPeriods, marketQuery, type Period } from "./market.ts";
+import { historyQuery, knownPeriods, marketQuery, monthRows, type Period } from "./market.ts";
 import { breakdownOf, commonest, type Step, todayOf, weekdayRange } from "./numbers.ts";
 
 describe("axes", () => {
@@ -104,5 +104,39 @@ describe("monthly figures", () => {
     });
     const periods = [month("2026-08", null), month("2026-09", 7), month("2026-10", null)];
     expect(knownPeriods(periods).map(({ period }) => period)).toEqual(["2026-10", "2026-09"]);
+  });
+
+  it("have exact closings by title, place, country and occupation only", () => {
+    expect(historyQuery({ title: "nurse", location: "Munich" }, "GB")).toEqual({
+      title: "nurse",
+      location: "Munich",
+      part: "history",
+    });
+    expect(historyQuery({}, "GB")).toEqual({ country: "GB", part: "history" });
+    expect(historyQuery({ source: "own" }, "GB")).toBeNull();
+  });
+
+  it("combine exact closings with aggregates, newest first, from the first month with figures", () => {
+    const empty = { closed: 0, median_days_open: null, whole: false };
+    const history = {
+      from: "2026-08-01",
+      to: "2026-11-03",
+      since: "2026-09-10",
+      closed: 3,
+      median_days_open: 9,
+      months: [
+        { ...empty, month: "2026-08" },
+        { ...empty, month: "2026-09" },
+        { month: "2026-10", closed: 3, median_days_open: 9, whole: true },
+        { ...empty, month: "2026-11" },
+      ],
+    };
+    expect(monthRows(history, [])).toEqual([
+      { month: "2026-11", closed: 0, daysOpen: null, whole: false, market: null },
+      { month: "2026-10", closed: 3, daysOpen: 9, whole: true, market: null },
+      { month: "2026-09", closed: 0, daysOpen: null, whole: false, market: null },
+    ]);
+    expect(monthRows({ ...history, since: null }, [])).toEqual([]);
+    expect(monthRows(null, [])).toEqual([]);
   });
 });
