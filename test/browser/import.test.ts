@@ -21,8 +21,8 @@ afterAll(() => service.close());
 
 it("imports a spreadsheet after a look at its columns, and returns the rejected rows", async () => {
   const { page, faults } = await openPage(service, { key: service.adminKey });
-  await page.goto(`${service.address}/sources`);
-  await page.getByRole("link", { name: "Import a file…" }).click();
+  await page.goto(`${service.address}/collect`);
+  await page.getByRole("button", { name: "File", exact: true }).click();
   await page.getByRole("heading", { name: "Import postings" }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel(/^Drop a file here/).setInputFiles(FILE);

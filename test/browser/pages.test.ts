@@ -198,23 +198,37 @@ describe("Sources", () => {
     expect(reason?.width).toBeGreaterThan(300);
   });
 
-  it("recognises a link while it is typed, and shows the result of the added board", async () => {
+  it("shows states to other keys and marks actions that require an admin key", async () => {
+    const { page } = await open("/sources", false);
+    await page.locator(".source-name").first().waitFor();
+    expect(await page.getByRole("switch").count()).toBe(0);
+    await page.getByText("Switching sources and releasing holds requires an admin key").waitFor();
+    await page.getByText("rolecall key create --account NAME --admin").waitFor();
+    await page.getByRole("button", { name: "lever", exact: false }).first().click();
+    await page.locator(".plain-list").waitFor();
+  });
+});
+
+describe("Collect", () => {
+  it("recognises a link while it is typed, and lists the added board with the result of its first read", async () => {
     const { page, faults } = await open("/sources");
+    await page.getByRole("link", { name: "Add a board…" }).click();
     await page.getByLabel("Link to a careers page or a posting").fill("jobs.lever.co/quillon/3f1c");
     const found = page.locator(".found");
     await found.getByText("New board; its openings").waitFor();
     expect(await found.textContent()).toContain("Lever / quillon");
     await page.getByRole("button", { name: "Add and read now" }).click();
-    await found.getByText("Queued next").waitFor();
+    const added = page.locator(".requests li", { hasText: "Lever / quillon" });
+    await added.getByText("Queued next").waitFor();
     const now = Date.now();
     const trouble = { verdict: "failed", trouble: "the list answers 404", read_at: now } as const;
     await ledger.sql.updateTable("board").set(trouble).where("slug", "=", "quillon").execute();
-    await found.getByText("0 openings found. The last read was incomplete: the list answers 404.").waitFor();
+    await added.getByText("0 openings found. The last read was incomplete: the list answers 404.").waitFor();
     expect(faults).toEqual([]);
   });
 
   it("adds a list of links at once and names the refused ones", async () => {
-    const { page, faults } = await open("/sources");
+    const { page, faults } = await open("/collect?by=board");
     await page.getByRole("button", { name: "Add a list of links…" }).click();
     const dialog = page.getByRole("dialog", { name: "Add a list of links" });
     const links = dialog.getByLabel("One link on each line");
@@ -227,18 +241,11 @@ describe("Sources", () => {
     expect(faults).toEqual([]);
   });
 
-  it("shows states to other keys and marks actions that require an admin key", async () => {
-    const { page } = await open("/sources", false);
-    await page.locator(".source-name").first().waitFor();
-    expect(await page.getByRole("switch").count()).toBe(0);
-    await page.getByText("requires an admin key").waitFor();
-    await page.getByText("rolecall key create --account NAME --admin").waitFor();
-    await page.getByRole("button", { name: "lever", exact: false }).first().click();
-    await page.locator(".plain-list").waitFor();
+  it("requires an admin key for boards", async () => {
+    const { page } = await open("/collect?by=board", false);
+    await page.getByText("Adding boards requires an admin key.").waitFor();
   });
-});
 
-describe("Collect", () => {
   it("submits a request, shows the worker's progress live, and links to Find", async () => {
     await reportPresence(ledger, "w", Date.now());
     const { page, faults } = await open("/collect", false);
@@ -272,7 +279,7 @@ describe("Collect", () => {
     await page.getByText("Done", { exact: true }).waitFor();
     await page.locator(".arriving a").first().waitFor();
     const own = page.locator(".requests li", { hasText: "Data Engineer in Berlin" });
-    await own.getByText("done · 7 found").waitFor();
+    await own.getByText("done · 2 employers read · 7 postings found").waitFor();
     expect(await own.getAttribute("aria-current")).toBe("true");
     await page.getByRole("link", { name: "Open all in Find" }).click();
     await expect.poll(() => new URL(page.url()).search).toBe("?title=Data%20Engineer&location=Berlin");
@@ -373,24 +380,24 @@ describe("accessible and closed", () => {
     "/overview",
     "/sources",
     "/collect?title=Data%20Engineer&location=Berlin&id=1",
+    "/collect?by=board",
+    "/import",
+    "/saved",
     "/keys",
     "/removals",
     "/reference",
     "/reference?at=errors",
   ];
-  it.each(sizes)(
-    "has no serious accessibility finding and no sideways scrolling at %i, %s",
-    async (width, colorScheme) => {
-      const { page, faults } = await open("/overview", true, { viewport: { width, height: 900 }, colorScheme });
-      for (const path of paths) {
-        await page.goto(`${service.address}${path}`);
-        await page.locator("h1").first().waitFor();
-        await page.waitForLoadState("networkidle");
-        expect([path, await axeFindings(page)]).toEqual([path, []]);
-        expect([path, await page.evaluate<number>("document.documentElement.scrollWidth")]).toEqual([path, width]);
-        expect([path, faults]).toEqual([path, []]);
-      }
-      await page.context().close();
-    },
-  );
+  it.each(sizes)("has no accessibility finding and no sideways scrolling at %i, %s", async (width, colorScheme) => {
+    const { page, faults } = await open("/overview", true, { viewport: { width, height: 900 }, colorScheme });
+    for (const path of paths) {
+      await page.goto(`${service.address}${path}`);
+      await page.locator("h1").first().waitFor();
+      await page.waitForLoadState("networkidle");
+      expect([path, await axeFindings(page)]).toEqual([path, []]);
+      expect([path, await page.evaluate<number>("document.documentElement.scrollWidth")]).toEqual([path, width]);
+      expect([path, faults]).toEqual([path, []]);
+    }
+    await page.context().close();
+  });
 });

@@ -19,15 +19,13 @@ export interface BrowserService extends RealService {
   readonly browser: Browser;
 }
 
-/** `all` includes findings of moderate and minor impact. */
-export async function axeFindings(page: Page, which: "serious" | "all" = "serious"): Promise<string[]> {
+/** Findings of any impact. */
+export async function axeFindings(page: Page): Promise<string[]> {
   // Content waiting for its next answer is dimmed on purpose, like a disabled button: pages are checked when nothing is
   // pending.
   await page.locator(".stale").first().waitFor({ state: "detached" });
   const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => which === "all" || impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 /** Built when it is older than its sources; one build at a time, since all tests serve the same folder. */

@@ -23,7 +23,7 @@ const ENTRIES: Readonly<Record<ConsolePath, Entry>> = {
   },
   "/import": {
     name: "Import",
-    under: "/sources",
+    under: "/collect",
     page: { load: async () => (await import("./import/ImportPage.tsx")).ImportPage },
   },
   "/collect": {

@@ -1,36 +1,50 @@
-// Collect page: request postings for a job and a place, follow the employers and services being read, then open the
-// postings.
+// Collect page: everything that brings more postings into the feed (a request for a job and a place, an employer's board, a
+// file), with all requests and their progress below.
 import { useState } from "preact/hooks";
 import type { CollectRecord, RolecallError } from "../../../src/client/client.ts";
 import { useNow } from "../context/clock.ts";
-import { Link, useRouter } from "../context/router.tsx";
+import { useKeys } from "../context/keys.ts";
+import { useRouter } from "../context/router.tsx";
 import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
+import { Employers, Services } from "../parts/collecting/ProgressLists.tsx";
 import { Figure } from "../parts/Figures.tsx";
-import { ErrorNote, Note } from "../parts/Note.tsx";
-import { PageHead } from "../parts/Panel.tsx";
+import { AdminOnly, ErrorNote, Note } from "../parts/Note.tsx";
+import { PageHead, Segments } from "../parts/Panel.tsx";
 import { QueryLine } from "../parts/QueryLine.tsx";
 import { BusyIcon, DoneIcon, RefusedIcon, WaitingIcon } from "../parts/signs.tsx";
 import { type Query, readQuery, without, withParams, writeQuery } from "../query.ts";
 import { type Progress, progressOf, secondsOf, wentWrong } from "../words/collectProgress.ts";
 import { formatCount, sentence } from "../words/format.ts";
+import { AddBoard } from "./AddBoard.tsx";
+import { Arriving } from "./Arriving.tsx";
+import { useAddedBoards } from "./addedBoards.ts";
 import { FoundChart } from "./FoundChart.tsx";
-import { Arriving, Employers, Services } from "./Lists.tsx";
 import { Requests } from "./Requests.tsx";
 import { type Following, useCollect, wordsOf } from "./useCollect.ts";
 import "./collect.css";
 
+type Way = "words" | "board" | "file";
+const WAYS: readonly (readonly [Way, string])[] = [
+  ["words", "Job and place"],
+  ["board", "Employer's board"],
+  ["file", "File"],
+];
+const LEADS: Readonly<Record<Exclude<Way, "file">, string>> = {
+  words: "Enter a job and a place. The service finds employers there and reads their boards now.",
+  board: "Enter the link of a careers page. The service reads the board now, and then regularly.",
+};
 const FIELDS = [
   ["title", "Job title or keywords", "wind turbine technician"],
   ["location", "City, region or country", "Esbjerg"],
   ["country", "Country, if no place", "DK"],
 ] as const;
 
-function Form({ words, busy, onAsk }: { words: Query; busy: boolean; onAsk: (words: Query) => void }) {
+function Form({ words, busy, onSubmit }: { words: Query; busy: boolean; onSubmit: (words: Query) => void }) {
   const [draft, setDraft] = useState(words);
   const submit = (event: Event): void => {
     event.preventDefault();
-    if (Object.keys(draft).length > 0) onAsk(draft);
+    if (Object.keys(draft).length > 0) onSubmit(draft);
   };
   return (
     <form class="collect-form" onSubmit={submit}>
@@ -124,49 +138,55 @@ export function CollectPage() {
   const { api, admin } = useSession();
   const router = useRouter();
   const query = readQuery(router.search);
-  const words = without(query, "id");
+  const words = without(without(query, "id"), "by");
   const id = /^\d{1,15}$/.test(query.id ?? "") ? Number(query.id) : null;
+  const way: Way = query.by === "board" ? "board" : "words";
   const following = useCollect(id);
+  const { boards, add } = useAddedBoards();
   const [refusal, setRefusal] = useState<RolecallError | null>(null);
   const [busy, setBusy] = useState(false);
-  const ask = async (asked: Query): Promise<void> => {
+  const start = async (chosen: Query): Promise<void> => {
     setBusy(true);
     setRefusal(null);
     try {
-      const record = await api.collect(asked);
-      router.go(`/collect${writeQuery({ ...asked, id: String(record.id) })}`);
+      const record = await api.collect(chosen);
+      router.go(`/collect${writeQuery({ ...chosen, id: String(record.id) })}`);
     } catch (caught) {
       setRefusal(asError(caught));
     }
     setBusy(false);
   };
+  const choose = (chosen: Way): void =>
+    router.go(chosen === "file" ? "/import" : `/collect${chosen === "board" ? "?by=board" : ""}`);
+  useKeys({ a: () => choose("board") });
   const { record, notice } = following;
   const now = useNow();
   const error = refusal ?? following.error;
   return (
     <>
-      <PageHead
-        title="Collect"
-        lead="Enter a job and a place. The service finds employers there and reads their boards now."
-      />
-      <QueryLine path="collect" query={words} />
+      <PageHead title="Collect" lead={LEADS[way]}>
+        <Segments label="What to add" options={WAYS} value={way} onChange={choose} />
+      </PageHead>
+      {way === "board" ? (
+        <QueryLine path="admin/boards" query={{}} method="POST" />
+      ) : (
+        <QueryLine path="collect" query={words} />
+      )}
       {error !== null && (
-        <ErrorNote error={error} onRetry={refusal === null ? following.retry : () => void ask(words)} />
+        <ErrorNote error={error} onRetry={refusal === null ? following.retry : () => void start(words)} />
       )}
       {notice !== null && <Note kind="warn">{sentence(notice)}</Note>}
-      <section class="panel collect-ask">
-        <Form key={router.search} words={words} busy={busy} onAsk={(asked) => void ask(asked)} />
-        {record !== null && <Figures record={record} progress={progressOf(record.notes)} />}
-        {record !== null && <StatusLine record={record} progress={progressOf(record.notes)} />}
-      </section>
-      {id !== null && <Watched following={following} />}
-      {id === null && admin && (
-        <p class="meta below">
-          To read the board of one employer, <Link to="/sources">add the link of its careers page</Link>. To add
-          postings of your own, <Link to="/import">import a file</Link>.
-        </p>
+      {way === "board" && !admin && <AdminOnly title="Adding boards requires an admin key." />}
+      {way === "board" && admin && <AddBoard onAdded={add} />}
+      {way === "words" && (
+        <section class="panel collect-ask">
+          <Form key={router.search} words={words} busy={busy} onSubmit={(chosen) => void start(chosen)} />
+          {record !== null && <Figures record={record} progress={progressOf(record.notes)} />}
+          {record !== null && <StatusLine record={record} progress={progressOf(record.notes)} />}
+        </section>
       )}
-      <Requests current={id} turn={`${id} ${record?.status ?? ""}`} now={now} />
+      {id !== null && <Watched following={following} />}
+      <Requests current={id} boards={boards} turn={`${id} ${record?.status ?? ""}`} now={now} />
     </>
   );
 }

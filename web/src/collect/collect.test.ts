@@ -9,6 +9,7 @@ import {
   reasonWords,
   wentWrong,
 } from "../words/collectProgress.ts";
+import { linksIn, outcomeOf } from "./boardWords.ts";
 
 const READ: CoverageEntry = {
   company_url: "https://www.halden.example/jobs",
@@ -59,8 +60,8 @@ describe("a worker's notes", () => {
 
   it("are summarised by the request's words", () => {
     const asked = { title: "nurse", location: "Esbjerg", country: "DK", company_url: null };
-    expect(questionOf(asked)).toBe("nurse in Esbjerg, DK");
-    expect(questionOf({ ...asked, title: null, location: null })).toBe("everything in DK");
+    expect(questionOf(asked)).toBe("nurse in Esbjerg, Denmark");
+    expect(questionOf({ ...asked, title: null, location: null })).toBe("everything in Denmark");
     expect(questionOf({ title: null, location: null, country: null, company_url: "https://halden.example" })).toBe(
       "https://halden.example",
     );
@@ -88,4 +89,23 @@ describe("an employer that was read", () => {
       "Greenhouse / halden · partial, cut at 2,000",
     );
   });
+});
+
+describe("links", () => {
+  it("are extracted from lines, CSV and prose, each once", () => {
+    const text =
+      'company,url\nQuillon,"https://jobs.lever.co/quillon"\nhttps://jobs.lever.co/quillon\nsee careers.example.com/jobs; or 12.5 a day';
+    expect(linksIn(text)).toEqual(["https://jobs.lever.co/quillon", "careers.example.com/jobs"]);
+    expect(linksIn("nothing here")).toEqual([]);
+  });
+});
+
+it("states the result of a board's last read", () => {
+  const board = { verdict: "complete", trouble: null, suspect: null, last_read: null } as const;
+  const read = { ...board, last_read: "2026-01-01T00:00:00.000Z" };
+  expect(outcomeOf(board)).toBe("It has not been read yet.");
+  expect(outcomeOf(read)).toBe("The list is complete.");
+  expect(outcomeOf({ ...read, verdict: "failed", trouble: "HTTP 500" })).toBe(
+    "The last read was incomplete: HTTP 500.",
+  );
 });

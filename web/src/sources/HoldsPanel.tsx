@@ -85,6 +85,7 @@ export function HoldsPanel({ holds, now, onChange }: Props) {
   const matters = mattersOf(holds);
   return (
     <Panel
+      class="holds-panel"
       flush
       title={
         <>

@@ -1,4 +1,4 @@
-// Sources page: holds first, then adding a board, then every source, worst first. Healthy sources are quiet.
+// Sources page: holds first, then every source, worst first. Healthy sources are quiet.
 import type { ComponentProps } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { HoldRow } from "../../../src/contract/answers/adminAnswers.ts";
@@ -6,7 +6,7 @@ import type { Stats } from "../../../src/contract/answers/statsAnswers.ts";
 import type { SourceRow } from "../../../src/contract/answers.ts";
 import { useNow } from "../context/clock.ts";
 import { useKeys } from "../context/keys.ts";
-import { useRouter } from "../context/router.tsx";
+import { Link, useRouter } from "../context/router.tsx";
 import { useSession } from "../context/session.ts";
 import { useAnswer } from "../parts/answer.ts";
 import { Empty, Skeleton } from "../parts/Empty.tsx";
@@ -15,7 +15,6 @@ import { PageHead, Segments } from "../parts/Panel.tsx";
 import { QueryLine } from "../parts/QueryLine.tsx";
 import { readQuery, withParams, writeQuery } from "../query.ts";
 import { many } from "../words/format.ts";
-import { AddBoard } from "./AddBoard.tsx";
 import { HoldsPanel } from "./HoldsPanel.tsx";
 import { HostTable } from "./HostTable.tsx";
 import { isUnused, stateOf, wantsLook, worstFirst } from "./health.ts";
@@ -63,12 +62,17 @@ export function SourcesPage() {
     `${turn}`,
     async (signal) => (await api.get<Stats>("stats", { part: "sources" }, { signal })).data.sources ?? [],
   );
-  useKeys({ r: sources.retry });
+  useKeys({ r: sources.retry, ...(admin ? { a: () => go("/collect?by=board") } : {}) });
   const rows = (sources.data ?? []).map((row) => ({ ...row, ...switched[row.source] }));
   const now = useNow();
   return (
     <>
       <PageHead title="Sources" lead={sources.data === null ? undefined : leadOf(rows)}>
+        {admin && (
+          <Link class="button small" to="/collect?by=board">
+            Add a board… <kbd>a</kbd>
+          </Link>
+        )}
         <Segments
           label="Which sources"
           options={CUTS}
@@ -111,22 +115,19 @@ function leadOf(rows: readonly SourceRow[]): string {
   return `${many(used, "source")} in use, with ${many(boards, "board")}. ${wanting}`;
 }
 
-/** Admin actions: starter boards, holds and new boards. Other keys see a note instead. */
+/** Admin actions: starter boards and holds. Other keys see a note instead. */
 function Management({ turn, now, onChange }: { turn: number; now: number; onChange: () => void }) {
   const { api, admin } = useSession();
   const holds = useAnswer(
     admin ? `${turn}` : null,
     async (signal) => (await api.get<HoldRow[]>("admin/holds", {}, { signal })).data,
   );
-  if (!admin) return <AdminOnly title="Adding boards, switching sources and releasing holds requires an admin key." />;
+  if (!admin) return <AdminOnly title="Switching sources and releasing holds requires an admin key." />;
   const held = holds.data ?? [];
   return (
     <>
       <Starter turn={turn} onBegun={onChange} />
-      <div class={held.length > 0 ? "grid manage" : "grid manage alone"}>
-        {held.length > 0 && <HoldsPanel holds={held} now={now} onChange={onChange} />}
-        <AddBoard onAdded={onChange} />
-      </div>
+      {held.length > 0 && <HoldsPanel holds={held} now={now} onChange={onChange} />}
     </>
   );
 }
@@ -163,8 +164,8 @@ function Shown({ rows, cut, ...table }: ShownProps) {
           <button class="link under" type="button" onClick={() => setUnused(true)}>
             {many(hidden, "more source")}
           </button>{" "}
-          {hidden === 1 ? "is on and has" : "are on and have"} no boards yet: add a link above, or collect a title and
-          place.
+          {hidden === 1 ? "is on and has" : "are on and have"} no boards yet: <Link to="/collect">collect</Link> a job
+          and a place, or add a board.
         </p>
       )}
     </>

@@ -13,6 +13,7 @@ const SIGNS: Readonly<Record<string, readonly [sign: string, kind: string]>> = {
   failing: ["✕", "bad"],
   reading: ["◔", "dim"],
   unread: ["○", "dim"],
+  searched: ["○", "dim"],
   imported: ["–", "dim"],
   off: ["–", "dim"],
 };

@@ -3,12 +3,15 @@
 import { describeChange } from "../../../src/contract/admin/degradation.ts";
 import type { BoardRow } from "../../../src/contract/answers/adminAnswers.ts";
 import type { DegradationRow, ReadVerdict, SourceRow } from "../../../src/contract/answers.ts";
-import { OWN_SOURCE } from "../../../src/contract/sources.ts";
+import { findSource, OWN_SOURCE } from "../../../src/contract/sources.ts";
 import { sentence } from "../words/format.ts";
 
 export type Verdict = ReadVerdict;
 
-/** The state of a source, in one word with its sign. `unread`: nothing was read yet; `imported`: nobody reads it. */
+/**
+ * The state of a source, in one word with its sign. `searched`: it has no list that ends, so partial reads are usual;
+ * `unread`: nothing was read yet; `imported`: nobody reads it.
+ */
 export type State =
   | "failing"
   | "degraded"
@@ -16,6 +19,7 @@ export type State =
   | "partial"
   | "reading"
   | "complete"
+  | "searched"
   | "unread"
   | "imported"
   | "off";
@@ -57,6 +61,7 @@ export function stateOf(row: SourceRow): SourceState {
   if (degraded.length > 0) return { state: "degraded", words: "degraded", why: degradedReason(degraded) };
   if (holds > 0) return { state: "held", words: `${holds} ${holds === 1 ? "board" : "boards"} held`, why: failed };
   const partial = (verdicts.partial ?? 0) + (verdicts.suspicious ?? 0);
+  if (partial > 0 && isSearched(row)) return { state: "searched", words: "searched", why: SEARCHED };
   if (partial > 0 && partial >= boards * FAILING)
     return { state: "partial", words: "partial", why: failed ?? partialReason(row) };
   const read = boards - (verdicts.unread ?? 0);
@@ -76,10 +81,17 @@ function degradedReason(degraded: readonly DegradationRow[]): string {
   );
 }
 
+const SEARCHED = "Searched by job and place when you collect; its list is too long to be read completely.";
+
+function isSearched({ source }: SourceRow): boolean {
+  const mode = findSource(source)?.read_by;
+  return mode === "searched" || mode === "both";
+}
+
 /** The summary of a source has no cause for a partial read; its boards have one each. */
 function partialReason({ last_complete_read: complete, open_postings: open }: SourceRow): string {
   if (complete === null && open === 0)
-    return "Never read to the end of its list, and no posting is open. Some services can only be searched: collect a title and place. Its board states the cause.";
+    return "Never read to the end of its list, and no posting is open. Its boards state the cause.";
   return "The last read did not reach the end of the list. Missing postings stay open until a complete read.";
 }
 
@@ -98,6 +110,7 @@ const ORDER: readonly State[] = [
   "partial",
   "reading",
   "complete",
+  "searched",
   "unread",
   "imported",
   "off",

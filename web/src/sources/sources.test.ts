@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BoardRow, HoldRow } from "../../../src/contract/answers/adminAnswers.ts";
 import type { SourceRow } from "../../../src/contract/answers.ts";
-import { linksIn, outcomeOf } from "./boardWords.ts";
+import { SOURCES } from "../../../src/contract/sources.ts";
 import {
   boardsWorstFirst,
   canSwitch,
@@ -85,6 +85,14 @@ describe("a source", () => {
     expect(stateOf(source({ boards: 65, health: { ...HEALTHY, failing: 40, failures } })).why).toBe(
       "40 of 65 boards: The site could not be reached.",
     );
+  });
+
+  it("that is searched needs no attention, because its list is never read completely", () => {
+    const health = { ...HEALTHY, verdicts: { partial: 1 } };
+    const searched = SOURCES.find(({ read_by }) => read_by === "searched")?.id ?? "";
+    expect(stateOf(source({ source: searched, boards: 1, health })).state).toBe("searched");
+    expect(wantsLook(source({ source: searched, boards: 1, health }))).toBe(false);
+    expect(stateOf(source({ source: "lever", boards: 1, health })).state).toBe("partial");
   });
 
   it("of postings of one's own is neither off nor in trouble, though no worker reads it", () => {
@@ -171,21 +179,6 @@ describe("boards", () => {
     expect(proofOf(board(1, { trouble: "404 since noon", failures: 6 }))).toBe("404 since noon (6 tries)");
     expect(proofOf(board(1, { hold: { since: "", would_close: 4, open: 9 } }))).toMatch(/^4 of 9 missing at once/);
     expect(proofOf(board(1, { verdict: null }))).toBe("Not read yet");
-    const read = { last_read: "2026-01-01T00:00:00.000Z" };
-    expect(outcomeOf(board(1, {}))).toBe("It has not been read yet.");
-    expect(outcomeOf(board(1, read))).toBe("The list is complete.");
-    expect(outcomeOf(board(1, { ...read, verdict: "failed", trouble: "HTTP 500" }))).toBe(
-      "The last read was incomplete: HTTP 500.",
-    );
-  });
-});
-
-describe("links", () => {
-  it("are extracted from lines, CSV and prose, each once", () => {
-    const text =
-      'company,url\nQuillon,"https://jobs.lever.co/quillon"\nhttps://jobs.lever.co/quillon\nsee careers.example.com/jobs; or 12.5 a day';
-    expect(linksIn(text)).toEqual(["https://jobs.lever.co/quillon", "careers.example.com/jobs"]);
-    expect(linksIn("nothing here")).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 // Progress of a collect request, read from the worker's notes; every part may be missing early on.
 import type { CollectRecord, CoverageEntry, IncompleteCoverageEntry } from "../../../src/contract/answers.ts";
+import { COUNTRY_NAMES } from "../../../src/contract/names.ts";
 import { sourceName } from "./sources.ts";
 
 interface ServiceLine {
@@ -87,9 +88,10 @@ export interface Sample {
 
 type Asked = Pick<CollectRecord, "title" | "location" | "country" | "company_url">;
 
-/** The request in one line: `nurse in Esbjerg, DK`. */
+/** The request in one line: `nurse in Esbjerg, Denmark`. */
 export function questionOf({ title, location, country, company_url }: Asked): string {
-  const where = [location, country].filter((part) => part !== null && part !== "").join(", ");
+  const name = country === null ? null : (COUNTRY_NAMES.get(country) ?? country);
+  const where = [location, name].filter((part) => part !== null && part !== "").join(", ");
   const what = title === null || title === "" ? (company_url ?? "everything") : title;
   return where === "" ? what : `${what} in ${where}`;
 }

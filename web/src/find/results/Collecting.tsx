@@ -1,7 +1,9 @@
-// Collecting from the list: "not enough? collect now" below it, and the progress of a request above it, whether it was
-// started here or by the service because there were few results.
+// Collecting from the list: "not enough? collect now" below it, and the progress of a request above it, in one line or in
+// detail, whether it was started here or by the service because there were few results.
+import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { CollectRecord, RolecallError } from "../../../../src/client/client.ts";
+import { COUNTRY_NAMES } from "../../../../src/contract/names.ts";
 import { Link } from "../../context/router.tsx";
 import { useSession } from "../../context/session.ts";
 import { asError } from "../../parts/answer.ts";
@@ -32,7 +34,7 @@ function useRecord(id: number | null, onDone: () => void): CollectRecord | null 
       wasPending = true;
       timer = setTimeout(() => void look().catch(() => undefined), EVERY_MS);
     };
-    // The list stays usable if the request cannot be followed; "Watch" shows why.
+    // The list stays usable if the request cannot be followed; the page of all requests shows why.
     look().catch(() => undefined);
     return () => {
       leaving.abort();
@@ -57,21 +59,41 @@ interface ProgressProps {
   onDone: () => void;
 }
 
-/** The progress of a request, in one line. */
+type Details = ComponentType<{ record: CollectRecord }>;
+
+/** The progress of a request, in one line; the lists of employers and services are loaded on demand. */
 export function Collecting({ id, found, onDone }: ProgressProps) {
   const record = useRecord(id, onDone);
+  const [Details, setDetails] = useState<Details | null>(null);
   const isDone = record?.status === "done";
+  const load = async (): Promise<void> => {
+    const { ProgressDetails } = await import("../../parts/collecting/ProgressDetails.tsx");
+    setDetails(() => ProgressDetails);
+  };
   return (
-    <p class="collecting" role="status">
-      <b>
-        {isDone
-          ? "Collected."
-          : found === 0
-            ? "No results yet; collecting."
-            : `${many(found, "result")}; collecting more.`}
-      </b>{" "}
-      {progressWords(record)} <Link to={`/collect?id=${id}`}>{isDone ? "Details" : "Watch"}</Link>
-    </p>
+    <>
+      <p class="collecting" role="status">
+        <b>
+          {isDone
+            ? "Collected."
+            : found === 0
+              ? "No results yet; collecting."
+              : `${many(found, "result")}; collecting more.`}
+        </b>{" "}
+        {progressWords(record)}{" "}
+        <button
+          class="link under"
+          type="button"
+          aria-expanded={Details !== null}
+          disabled={record === null}
+          onClick={() => (Details === null ? void load() : setDetails(null))}
+        >
+          {Details === null ? "Show details" : "Hide details"}
+        </button>{" "}
+        · <Link to={`/collect?id=${id}`}>All requests</Link>
+      </p>
+      {Details !== null && record !== null && <Details record={record} />}
+    </>
   );
 }
 
@@ -96,7 +118,7 @@ export function CollectMore({ query, onStarted }: MoreProps) {
     setBusy(false);
   };
   const { title, location, country } = words;
-  const place = location ?? country;
+  const place = location ?? (country === undefined ? undefined : (COUNTRY_NAMES.get(country) ?? country));
   return (
     <div class="collect-more">
       <span>

@@ -1,49 +1,42 @@
-// Adds a board by pasting a link to a careers page or a posting. The recognised board is shown while typing; after
-// adding, the panel waits for the first read and shows its result.
-import { useRef, useState } from "preact/hooks";
+// Adds a board by pasting a link to a careers page or a posting. The recognised board is shown while typing.
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
 import type { AdminAnswer, BoardRow } from "../../../src/contract/answers/adminAnswers.ts";
-import { useKeys } from "../context/keys.ts";
-import { Link } from "../context/router.tsx";
 import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
 import { ErrorNote } from "../parts/Note.tsx";
-import { Panel } from "../parts/Panel.tsx";
 import { many } from "../words/format.ts";
 import { sourceName } from "../words/sources.ts";
 import { AddMany } from "./AddMany.tsx";
 import { outcomeOf } from "./boardWords.ts";
-import { useFirstRead, useRecognised } from "./useBoard.ts";
+import { useRecognised } from "./useBoard.ts";
 
-export function AddBoard({ onAdded }: { onAdded: () => void }) {
+export function AddBoard({ onAdded }: { onAdded: (board: BoardRow) => void }) {
   const { api } = useSession();
   const [url, setUrl] = useState("");
-  const [added, setAdded] = useState<BoardRow | null>(null);
   const [error, setError] = useState<RolecallError | null>(null);
   const [busy, setBusy] = useState(false);
   const [list, setList] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const recognised = useRecognised(url);
-  useKeys({ a: () => input.current?.focus() });
+  useEffect(() => input.current?.focus(), []);
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (url.trim() === "" || busy) return;
     setBusy(true);
     setError(null);
-    setAdded(null);
     try {
-      const asking = { method: "POST", body: { url: url.trim() } } as const;
-      setAdded((await api.get<BoardRow>("admin/boards", {}, asking)).data);
+      const { data } = await api.get<BoardRow>("admin/boards", {}, { method: "POST", body: { url: url.trim() } });
       setUrl("");
-      onAdded();
+      onAdded(data);
     } catch (caught) {
       setError(asError(caught));
     }
     setBusy(false);
   };
   return (
-    <Panel title="Add a board" meta={<kbd>a</kbd>}>
-      <form class="stack" onSubmit={(event) => void submit(event)}>
+    <section class="panel collect-ask">
+      <form class="collect-form board" onSubmit={(event) => void submit(event)}>
         <label class="labelled">
           Link to a careers page or a posting
           <input
@@ -57,32 +50,17 @@ export function AddBoard({ onAdded }: { onAdded: () => void }) {
             onInput={(event) => setUrl(event.currentTarget.value)}
           />
         </label>
+        <button class="button primary" type="submit" disabled={busy}>
+          Add and read now <kbd>↵</kbd>
+        </button>
+        <button class="button ghost" type="button" onClick={() => setList(true)}>
+          Add a list of links…
+        </button>
         {url.trim() !== "" && <Recognised answer={recognised.data} error={recognised.error} />}
-        {added !== null && <FirstRead key={added.id} board={added} onRead={onAdded} />}
         {error !== null && <ErrorNote error={error} />}
-        <div class="row">
-          <button class="button primary" type="submit" disabled={busy}>
-            Add and read now
-          </button>
-          <OtherWays onList={() => setList(true)} />
-        </div>
       </form>
-      {list && <AddMany onAdded={onAdded} onClose={() => setList(false)} />}
-    </Panel>
-  );
-}
-
-/** Many boards, or postings without a board. */
-function OtherWays({ onList }: { onList: () => void }) {
-  return (
-    <>
-      <button class="button ghost" type="button" onClick={onList}>
-        Add a list of links…
-      </button>
-      <Link class="button ghost" to="/import">
-        Import a file…
-      </Link>
-    </>
+      {list && <AddMany onClose={() => setList(false)} />}
+    </section>
   );
 }
 
@@ -103,27 +81,6 @@ function Recognised({ answer, error }: { answer: AdminAnswer<"recognise"> | null
         {known === null
           ? "New board; its openings are counted after the first read."
           : `${known.company === null ? "" : `${known.company}. `}${many(known.open_postings, "open posting")} from it. ${outcomeOf(known)}`}
-      </p>
-    </div>
-  );
-}
-
-/** The added board, followed until its first read is finished. */
-function FirstRead({ board, onRead }: { board: BoardRow; onRead: () => void }) {
-  const { row, waited } = useFirstRead(board, onRead);
-  const read = row.last_read !== board.last_read;
-  return (
-    <div class="found" role="status" aria-live="polite">
-      <p>
-        <strong>{sourceName(row.source)}</strong> / {row.board}{" "}
-        <span class={read && row.trouble !== null ? "tag warn" : "tag on"}>{read ? "read" : "added"}</span>
-      </p>
-      <p class="meta">
-        {read
-          ? `${row.company === null ? "" : `${row.company}: `}${many(row.open_postings, "opening")} found. ${outcomeOf(row)}`
-          : waited
-            ? "Still queued. Is a worker running? The result appears in the table below."
-            : "Queued next. The result appears here."}
       </p>
     </div>
   );

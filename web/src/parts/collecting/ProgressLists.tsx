@@ -1,14 +1,11 @@
-// Progress of a collect request: employers read, services queried, postings arriving.
+// Progress of a collect request: the employers read and the services queried.
 import { useState } from "preact/hooks";
-import type { Job } from "../../../src/client/client.ts";
-import type { CoverageEntry } from "../../../src/contract/answers.ts";
-import { Link } from "../context/router.tsx";
-import { Panel } from "../parts/Panel.tsx";
-import { BusyIcon, DoneIcon, PartIcon, PlusIcon, RefusedIcon, WaitingIcon } from "../parts/signs.tsx";
-import { type Query, writeQuery } from "../query.ts";
-import { coverageWords, employerName, type Progress, reasonWords } from "../words/collectProgress.ts";
-import { age, exact, formatCount, many, pay } from "../words/format.ts";
-import { sourceName } from "../words/sources.ts";
+import type { CoverageEntry } from "../../../../src/contract/answers.ts";
+import { coverageWords, employerName, type Progress, reasonWords } from "../../words/collectProgress.ts";
+import { formatCount, many } from "../../words/format.ts";
+import { sourceName } from "../../words/sources.ts";
+import { Panel } from "../Panel.tsx";
+import { BusyIcon, DoneIcon, PartIcon, RefusedIcon, WaitingIcon } from "../signs.tsx";
 
 const FIRST = 12;
 
@@ -88,7 +85,7 @@ export function Services({
   running: boolean;
 }) {
   // Employers are searched for after the services have answered.
-  const asking = running && employers === 0;
+  const querying = running && employers === 0;
   const answered = services.filter(({ found }) => found !== null).length;
   return (
     <Panel
@@ -115,66 +112,10 @@ export function Services({
         ))}
         {services.length === 0 && (
           <li>
-            {asking ? <BusyIcon /> : <WaitingIcon />}
+            {querying ? <BusyIcon /> : <WaitingIcon />}
             <p class="dim">
-              {asking ? "Querying the services of this country." : "No enabled service covers this country."}
+              {querying ? "Querying the services of this country." : "No enabled service covers this country."}
             </p>
-          </li>
-        )}
-      </ul>
-    </Panel>
-  );
-}
-
-export function Arriving({
-  jobs,
-  nearby,
-  since,
-  query,
-  now,
-}: {
-  jobs: readonly Job[];
-  nearby: boolean;
-  since: number;
-  query: Query;
-  now: number;
-}) {
-  return (
-    <Panel
-      flush
-      title="Postings arriving"
-      meta={
-        <Link class="link" to={`/${writeQuery(query)}`}>
-          Open all in Find
-        </Link>
-      }
-    >
-      <ul class="lines arriving">
-        {nearby && jobs.length > 0 && <li class="dim">No match for these words yet. New at this place:</li>}
-        {jobs.map((job) => {
-          const fresh = Date.parse(job.date_created) >= since;
-          const facts = [job.organization, job.locations_derived?.[0], pay(job) ?? "pay not stated"].filter(
-            (fact) => fact !== null && fact !== undefined,
-          );
-          return (
-            <li key={job.id} class={fresh ? "fresh" : ""}>
-              {fresh ? <PlusIcon /> : <WaitingIcon />}
-              <div class="grow">
-                <Link class="strong" to={`/jobs/${job.id}`}>
-                  {job.title}
-                </Link>
-                <p class="meta">{facts.join(" · ")}</p>
-              </div>
-              <span class="meta" title={exact(job.date_created)}>
-                {age(job.date_created, now)}
-              </span>
-            </li>
-          );
-        })}
-        {jobs.length === 0 && (
-          <li>
-            <WaitingIcon />
-            <p class="dim">No match yet.</p>
           </li>
         )}
       </ul>

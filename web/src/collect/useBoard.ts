@@ -20,14 +20,14 @@ export function useRecognised(url: string): Answer<AdminAnswer<"recognise">> {
     const timer = setTimeout(() => setSettled(url.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [url]);
-  const asked = ADDRESS.test(settled) ? settled : null;
-  return useAnswer(asked, async (signal) => {
-    return (await api.get<AdminAnswer<"recognise">>("admin/recognise", { url: asked ?? "" }, { signal })).data;
+  const address = ADDRESS.test(settled) ? settled : null;
+  return useAnswer(address, async (signal) => {
+    return (await api.get<AdminAnswer<"recognise">>("admin/recognise", { url: address ?? "" }, { signal })).data;
   });
 }
 
 /** The current board; polled until it was read, for a minute. */
-export function useFirstRead(board: BoardRow, onRead: () => void): { row: BoardRow; waited: boolean } {
+export function useFirstRead(board: BoardRow): { row: BoardRow; waited: boolean } {
   const { api } = useSession();
   const [row, setRow] = useState(board);
   const [looks, setLooks] = useState(0);
@@ -36,11 +36,10 @@ export function useFirstRead(board: BoardRow, onRead: () => void): { row: BoardR
     if (read || looks >= LOOKS) return;
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      const asked = { source: board.source, after: board.id - 1, limit: 1 };
-      api.get<BoardRow[]>("admin/boards", asked, { signal: leaving.signal }).then(
+      const params = { source: board.source, after: board.id - 1, limit: 1 };
+      api.get<BoardRow[]>("admin/boards", params, { signal: leaving.signal }).then(
         ({ data: [found] }) => {
           if (found?.id === board.id) setRow(found);
-          if (found?.id === board.id && found.last_read !== board.last_read) onRead();
           setLooks(looks + 1);
         },
         () => leaving.signal.aborted || setLooks(looks + 1),
@@ -50,6 +49,6 @@ export function useFirstRead(board: BoardRow, onRead: () => void): { row: BoardR
       leaving.abort();
       clearTimeout(timer);
     };
-  }, [api, board, looks, read, onRead]);
+  }, [api, board, looks, read]);
   return { row, waited: !read && looks >= LOOKS };
 }

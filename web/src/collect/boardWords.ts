@@ -2,7 +2,8 @@
 import type { BoardRow } from "../../../src/contract/answers/adminAnswers.ts";
 
 /** `The list is complete.`, or why it is not. */
-export function outcomeOf({ verdict, trouble, suspect, last_read }: BoardRow): string {
+export function outcomeOf(board: Pick<BoardRow, "verdict" | "trouble" | "suspect" | "last_read">): string {
+  const { verdict, trouble, suspect, last_read } = board;
   if (last_read === null || verdict === null) return "It has not been read yet.";
   if (trouble !== null) return `The last read was incomplete: ${bare(trouble)}.`;
   if (suspect !== null) return `The last read is suspicious: ${bare(suspect)}.`;

@@ -38,7 +38,7 @@ function useAdd(): Add {
   };
 }
 
-export function AddMany({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
+export function AddMany({ onClose }: { onClose: () => void }) {
   const add = useAdd();
   const [text, setText] = useState("");
   const [done, setDone] = useState<readonly Outcome[]>([]);
@@ -58,7 +58,6 @@ export function AddMany({ onAdded, onClose }: { onAdded: () => void; onClose: ()
     };
     await Promise.all([worker(), worker(), worker()]);
     setBusy(false);
-    onAdded();
   };
   const take = async (file: File | undefined): Promise<void> => {
     if (file !== undefined) setText(await file.text());
