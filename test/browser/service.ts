@@ -68,14 +68,16 @@ async function openBrowser(): Promise<Browser> {
 }
 
 export async function startBrowserService(extraEnv: Readonly<Record<string, string>> = {}): Promise<BrowserService> {
-  await buildConsole();
+  // The service loads the console when it starts.
+  const [browser] = await Promise.all([openBrowser(), buildConsole()]);
   const service = await startRealService(extraEnv);
-  const browser = await openBrowser();
+  const createKey = (...options: string[]) => service.command(["key", "create", "--account", ...options]);
+  const [key, adminKey] = await Promise.all([createKey("reader"), createKey("chief", "--admin")]);
   return {
     ...service,
     browser,
-    key: await service.command(["key", "create", "--account", "reader"]),
-    adminKey: await service.command(["key", "create", "--account", "chief", "--admin"]),
+    key,
+    adminKey,
     async close() {
       await browser.close();
       await service.close();

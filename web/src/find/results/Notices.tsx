@@ -6,6 +6,8 @@ import { formatCount, many, sentence } from "../../words/format.ts";
 import { fieldOfParam } from "../fields/fields.ts";
 import { replaceWord } from "./near.ts";
 
+const NO_MATCH = "No posting matches all filters";
+
 interface Props {
   notices: readonly string[];
   near: readonly SimilarWords[];
@@ -15,8 +17,10 @@ interface Props {
 
 export function Notices({ notices, near, query, onChange }: Props) {
   const offered = near.filter((one) => one.near.length > 0);
-  // A word suggested below is not repeated here.
-  const rest = notices.filter((notice) => !offered.some(({ word }) => notice.includes(`"${word}"`)));
+  // A word suggested below is not repeated here, nor what the empty list says by itself.
+  const rest = notices.filter(
+    (notice) => !notice.startsWith(NO_MATCH) && !offered.some(({ word }) => notice.includes(`"${word}"`)),
+  );
   return (
     <>
       {offered.map((one) => (
