@@ -27,7 +27,7 @@ beforeAll(async () => {
     .execute();
   const day = Math.floor(LAST_MONTH.getTime() / 86_400_000);
   const facts = { employer_id: 0, countries: " DE ", day };
-  const nurse = { ...facts, occupations: " 29-1141 ", title: "Registered Nurse", places: '["Munich, Germany"]' };
+  const nurse = { ...facts, occupations: " 29-1141.00 ", title: "Registered Nurse", places: '["Munich, Germany"]' };
   await ledger.sql
     .insertInto("closed_day")
     .values([
@@ -35,7 +35,7 @@ beforeAll(async () => {
       { ...nurse, cell: "a", closed: 12, days: '{"21":12}' },
       { ...nurse, cell: "b", places: '["Augsburg, Germany","Munich, Germany"]', closed: 2, days: '{"30":2}' },
       { ...nurse, cell: "c", places: '["Berlin, Germany"]', closed: 31, days: '{"5":31}' },
-      { ...nurse, cell: "d", occupations: " 35-2014 ", title: "Cook", closed: 60, days: '{"9":60}' },
+      { ...nurse, cell: "d", occupations: " 35-2014.00 ", title: "Cook", closed: 60, days: '{"9":60}' },
     ])
     .execute();
 });

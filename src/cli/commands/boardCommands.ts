@@ -3,11 +3,12 @@ import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { addStarterBoards, describeOffer } from "../../collect/boards/starter.ts";
 import type { ReadReason } from "../../collect/schedule/nextRead.ts";
+import { didYouMean, findNearest } from "../../contract/nearest.ts";
 import type { BoardAddress } from "../../contract/reading.ts";
 import { describeReservation, describeRobots } from "../../contract/rights/describe.ts";
 import { readBoardRights } from "../../contract/rights/reservations.ts";
-import { findSource } from "../../contract/sources.ts";
-import { messageOf, UserError } from "../../contract/userError.ts";
+import { findSource, SOURCES } from "../../contract/sources.ts";
+import { UserError } from "../../contract/userError.ts";
 import { ensureBoard, ensureBoards, listBoards, type NewBoard } from "../../ledger/boards/boards.ts";
 import { prioritise } from "../../ledger/boards/claims.ts";
 import { type HostUsageToday, listHostUsage } from "../../ledger/boards/hostUsage.ts";
@@ -23,6 +24,7 @@ import { openFetcher, readerFor, shareHosts } from "../resources/fetching.ts";
 import { withLedger } from "../resources/resources.ts";
 import { createSecrets } from "../resources/secrets.ts";
 import { describeStarter } from "../service/firstStart.ts";
+import { unreadableFile } from "../terminal/lines.ts";
 import { formatDate, printList, printTable } from "../terminal/table.ts";
 
 const MAX_REASONS = 50;
@@ -179,13 +181,13 @@ const REASONS: Readonly<Record<ReadReason, string>> = {
 };
 
 export async function showBoard(environment: Environment, source: string, slug: string): Promise<void> {
-  const id = findSource(source)?.id ?? source;
+  const id = findKnownSource(source);
   const { board, usage } = await withLedger(environment, async (db, clock) => {
     const found = (await listBoards(db, { source: id, slug }))[0];
     const hosts = found?.host == null ? [] : [found.host];
     return { board: found, usage: (await listHostUsage(db, clock.now(), { hosts, limit: 1 }))[0] };
   });
-  if (board === undefined) throw new UserError(`no board ${id} ${slug}.`);
+  if (board === undefined) throw new UserError(`no board ${id} ${slug}; \`rolecall boards list\` lists them.`);
   const { rate, cost, pace, why, priority } = board;
   const rights = readBoardRights(board.rights);
   const rounded = (value: number | null, unit: string): string | null =>
@@ -231,14 +233,25 @@ function isReadReason(text: string | null): text is ReadReason {
 }
 
 export async function removeBoard(environment: Environment, source: string, slug: string): Promise<void> {
-  const id = findSource(source)?.id ?? source;
+  const id = findKnownSource(source);
   const removed = await withLedger(environment, (db, clock) => markBoardRemoved(db, id, slug, clock.now()));
-  if (!removed) throw new UserError(`no board ${id} ${slug}.`);
+  if (!removed) throw new UserError(`no board ${id} ${slug}; \`rolecall boards list\` lists them.`);
+}
+
+/** The identifier of the source with this name. */
+function findKnownSource(name: string): string {
+  const source = findSource(name);
+  if (source !== undefined) return source.id;
+  const suggestion = findNearest(
+    name,
+    SOURCES.map(({ id }) => id),
+  );
+  throw new UserError(`no source "${name.slice(0, 60)}"; \`rolecall sources\` lists them.${didYouMean(suggestion)}`, 2);
 }
 
 async function readFileText(file: string): Promise<string> {
   if (file === "-") return text(process.stdin);
   return readFile(file, "utf8").catch((error: unknown) => {
-    throw new UserError(`${file} cannot be read (${messageOf(error)}).`);
+    throw unreadableFile(file, error);
   });
 }

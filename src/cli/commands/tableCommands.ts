@@ -1,13 +1,14 @@
 // Tables that an operator imports: `rolecall titles import FILE` for the titles of the official O*NET file, `rolecall
 // rates import FILE` for exchange rates. Both are stored in the data folder; another import replaces them.
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
-import { messageOf, UserError } from "../../contract/userError.ts";
+import { UserError } from "../../contract/userError.ts";
 import { parseTitles } from "../../derive/occupation/titleImport.ts";
 import { ratesFile } from "../../feed/index/files.ts";
 import { ratesIn } from "../../feed/memory/rates.ts";
 import { formatRates, parseRates, SHIPPED_RATES } from "../../text/numbers/rates.ts";
 import type { Environment } from "../environment/environment.ts";
 import { ensureFolder, titlesFile } from "../resources/resources.ts";
+import { unreadableFile } from "../terminal/lines.ts";
 import { printTable } from "../terminal/table.ts";
 
 export function importTitles(environment: Environment, file: string): void {
@@ -46,6 +47,6 @@ function readContent(file: string): string {
   try {
     return readFileSync(file === "-" ? 0 : file, "utf8");
   } catch (error) {
-    throw new UserError(`${file} cannot be read (${messageOf(error)}).`);
+    throw unreadableFile(file, error);
   }
 }

@@ -93,7 +93,7 @@ function addServing(program: Command, { environment, version }: ProgramContext):
 }
 
 interface ExportFlags {
-  format: string;
+  format?: string;
   query: string;
   since?: string;
   description?: string;
@@ -101,8 +101,12 @@ interface ExportFlags {
 }
 
 /** The options are API parameters under other names. */
-function exportQuery({ format, query, since, description }: ExportFlags): string {
-  const params = { format, since, description_format: description };
+const EXPORT_FORMATS = ["jsonl", "csv", "parquet"] as const;
+
+/** Without --format, the format follows from the name of the file. */
+function exportQuery(target: string, { format, query, since, description }: ExportFlags): string {
+  const named = EXPORT_FORMATS.find((each) => target.toLowerCase().endsWith(`.${each}`)) ?? "jsonl";
+  const params = { format: format ?? named, since, description_format: description };
   const pairs = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));
   return [...pairs, ...(query === "" ? [] : [query])].join("&");
 }
@@ -112,14 +116,18 @@ function addExport(program: Command, environment: () => Environment): void {
     .command("export")
     .description("export every open posting as JSON Lines, CSV or Parquet, like GET /api/v1/export")
     .argument("[target]", "file, s3://bucket/key, or - for stdout", "-")
-    .addOption(new Option("--format <format>", "file format").choices(["jsonl", "csv", "parquet"]).default("jsonl"))
+    .addOption(
+      new Option("--format <format>", "file format; by default from the name of the file, else jsonl").choices(
+        EXPORT_FORMATS,
+      ),
+    )
     .option("--query <query>", "filters and fields as in the API, such as country=DE&include_beta=true", "")
     .option("--since <seq>", "only postings that opened, changed or closed after this seq")
     .addOption(new Option("--description <format>", "include the descriptions").choices(["text", "html"]))
     .option("--manifest <file>", "also write the manifest (epoch, seq, rows, digest) to this file")
     .action(async (target: string, options: ExportFlags) =>
       (await import("../commands/exportCommand.ts")).exportRows(environment(), target, {
-        query: exportQuery(options),
+        query: exportQuery(target, options),
         manifest: options.manifest ?? null,
       }),
     );

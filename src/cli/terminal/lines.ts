@@ -48,11 +48,15 @@ export async function openInput(
 
 export async function statInput(name: string): Promise<{ size: number }> {
   const found = await stat(name).catch((error: unknown) => {
-    if (errorCodeOf(error) === "ENOENT") throw new UserError(`${name} does not exist.`);
-    throw new UserError(`${name} cannot be read (${messageOf(error)}).`);
+    throw unreadableFile(name, error);
   });
   if (found.isDirectory()) throw new UserError(`${name} is a folder, not a file.`);
   return found;
+}
+
+export function unreadableFile(name: string, error: unknown): UserError {
+  if (errorCodeOf(error) === "ENOENT") return new UserError(`${name} does not exist.`);
+  return new UserError(`${name} cannot be read (${messageOf(error)}).`);
 }
 
 async function* gunzip(name: string, file: Readable, maxBytes: number): AsyncGenerator<Buffer> {
