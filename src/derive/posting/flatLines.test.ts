@@ -52,6 +52,11 @@ describe("lines that lost their breaks", () => {
       `${BAKERY} Responsibilities: 1) Kneading of the dough for all shops2) Care of the ovens3) Delivery to the shops of the city`,
       "1) Kneading of the dough for all shops\n2) Care of the ovens\n3) Delivery to the shops of the city",
     ],
+    [
+      "dashes, the first of which follows the heading",
+      `${BAKERY} Responsibilities:- Knead dough, e.g. for the shops of Dr. Miller- Take care of the ovens- Sell bread- Clean up`,
+      "- Knead dough, e.g. for the shops of Dr. Miller\n- Take care of the ovens\n- Sell bread\n- Clean up",
+    ],
   ])("are split at %s", (_, text, duties) => {
     expect(texts(text).responsibilities).toBe(duties);
   });

@@ -248,6 +248,29 @@ function isInList(before: Block | undefined, block: Block): boolean {
   return (block.isItem && before.isItem) || (!block.opensParagraph && isLine(block) && isLine(before));
 }
 
+/** A longer list ends the section: lines below it that do not speak for its kind are buttons and the like. */
+const MIN_CLOSING_ITEMS = 3;
+/** A single word says little in a line of this length. */
+const MAX_BUTTON_LENGTH = 50;
+
+/** Where lines begin that follow a list and of which no word speaks for the kind of the list; `end` without any. */
+function endOfList(
+  { blocks, weights }: Pick<TailInput, "blocks" | "weights">,
+  start: number,
+  end: number,
+  own: number,
+): number {
+  const isOther = (at: number): boolean => {
+    const [block, weight] = [assertPresent(blocks[at]), assertPresent(weights[at * TEXT_SECTION_KINDS.length + own])];
+    return !block.isItem && weight < (block.end - block.start <= MAX_BUTTON_LENGTH ? OWN_WEIGHT : 0);
+  };
+  let first = end;
+  while (first > start && isOther(first - 1)) first--;
+  const items = blocks.slice(start, first).filter(({ isItem }) => isItem).length;
+  const isBelowList = blocks[first - 1]?.isItem === true && items >= MIN_CLOSING_ITEMS;
+  return isBelowList && blocks[first]?.opensParagraph === true ? first : end;
+}
+
 /** Cuts the section from `first` to `end` where the tail's kind is furthest ahead: after its first text, not in a list. */
 function cutTail({ blocks, weights, kinds, isBareHeading }: TailInput, first: number, end: number): void {
   const tailKinds = TAIL_KINDS.get(assertPresent(kinds[first]));
@@ -255,6 +278,8 @@ function cutTail({ blocks, weights, kinds, isBareHeading }: TailInput, first: nu
   const start = isBareHeading(first) ? first + 1 : first;
   const width = TEXT_SECTION_KINDS.length;
   const own = TEXT_SECTION_KINDS.indexOf(assertPresent(kinds[first]));
+  const listEnd = endOfList({ blocks, weights }, start, end, own);
+  kinds.fill("furniture", listEnd, end);
   let [cut, cutKind, most] = [end, own, 0];
   for (const kind of tailKinds) {
     let gain = 0;

@@ -1,7 +1,7 @@
 // The sections of a description: its headings (headings.ts), and the most probable sequence of kinds (sectionPath.ts),
 // which decides about unknown headings, texts without any, and where a section ends.
 import { assertPresent } from "../../contract/assertPresent.ts";
-import { type Block, readBlocks } from "./blocks.ts";
+import { type Block, bulletLength, readBlocks } from "./blocks.ts";
 import { findClauseHeadings, findClosingSentences, findFlatItems, startsItems } from "./flatLines.ts";
 import { findGluedJoins, splitGluedWords } from "./gluedWords.ts";
 import { type BlockPage, OPEN_KINDS, openingsOf, type SectionOpening } from "./headings.ts";
@@ -149,7 +149,7 @@ export function readOutline(
 function restOf(text: string, block: Block, opening: SectionOpening | null): Block[] {
   if (opening === null || opening.bodyStart >= block.end) return [];
   const start = skipBlanks(text, opening.bodyStart);
-  return start < block.end ? [{ ...block, start, isItem: false }] : [];
+  return start < block.end ? [{ ...block, start, isItem: bulletLength(text.slice(start, block.end)) > 0 }] : [];
 }
 
 function firstCuesOf(blocks: readonly Block[], cues: readonly CueHit[]): number[] {

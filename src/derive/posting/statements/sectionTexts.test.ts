@@ -55,6 +55,25 @@ describe("the text of duties", () => {
 });
 
 describe("the text of requirements", () => {
+  it("contains neither the title nor the rest of a label", () => {
+    const below = (line: string) => {
+      const { reading } = readingOf(`Requirements\n${line}\nA degree in baking\nTwo years of experience`, {
+        title: "Baker of the city",
+      });
+      return readSectionTexts(reading).requirements;
+    };
+    expect(below("Baker of the city 0042275")).toBe("A degree in baking\nTwo years of experience");
+    expect(below(", a driving licence")).toBe("a driving licence\nA degree in baking\nTwo years of experience");
+    expect(below(".NET for the ovens")).toMatch(/^\.NET/);
+  });
+
+  it("ends with its list where the lines below are not about requirements", () => {
+    const list = "- A degree in baking\n- Two years of experience\n- A driving licence";
+    expect(texts(`Requirements\n${list}\n\nCompartir en redes\n\nAutocompletar con b4work`, "es").requirements).toBe(
+      list,
+    );
+  });
+
   it("contains a list once that the advert contains twice", () => {
     const list = "- Two years of experience in a bakery\n- A driving licence of any class";
     expect(texts(`Requirements\n${list}\n\nQualifications\n${list}`).requirements).toBe(list);

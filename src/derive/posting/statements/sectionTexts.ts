@@ -3,7 +3,7 @@
 import { assertPresent } from "../../../contract/assertPresent.ts";
 import { collapseBlanks } from "../../../text/words/fold.ts";
 import type { PostingReading } from "../../reading.ts";
-import { type Block, bulletLength } from "../blocks.ts";
+import { type Block, bulletLength, headingKey } from "../blocks.ts";
 import { knownHeading, type TextSectionKind } from "../sectionCues.ts";
 import type { TextSection } from "../sections.ts";
 import { statesDuty } from "./dutyStatements.ts";
@@ -135,6 +135,17 @@ function withoutRepeats(text: string): string {
   return lines.join("\n").trim();
 }
 
+/** A shorter title may be an item: "Driver". */
+const MIN_TITLE_LENGTH = 10;
+
+/** A text without the rest of its label, and without a first line that repeats the title, perhaps with a number. */
+function withoutTitle(text: string, title: string): string {
+  const body = text.replace(/^(?:[:：,;\s]|\.{2,}|\.(?!\p{L}))+/u, "");
+  const lineEnd = body.indexOf("\n");
+  const [first, key] = [headingKey(body.slice(0, Math.max(0, lineEnd))).replace(/ ?\d+$/, ""), headingKey(title)];
+  return key.length >= MIN_TITLE_LENGTH && first === key ? body.slice(lineEnd + 1).trim() : body;
+}
+
 function joinSections(reading: PostingReading, sections: readonly TextSection[], field: string): string | null {
   if (sections.length === 0) return null;
   for (const { heading, blocks } of sections) {
@@ -144,7 +155,8 @@ function joinSections(reading: PostingReading, sections: readonly TextSection[],
       end: assertPresent(blocks.at(-1)).end,
     });
   }
-  return withoutRepeats(sections.map((section) => bodyOf(reading.text, section)).join("\n")) || null;
+  const body = withoutRepeats(sections.map((section) => bodyOf(reading.text, section)).join("\n"));
+  return withoutTitle(body, reading.title) || null;
 }
 
 /** What is required and preferred. */
