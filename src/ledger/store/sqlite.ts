@@ -44,8 +44,8 @@ function openStore(file: string, readOnly: boolean): Store {
   // Reads use keys and mostly hit recent writes. The operating system's cache serves the rest without counting as
   // process memory.
   db.exec(`pragma cache_size = ${readOnly ? -4096 : -12288}; pragma temp_store = memory`);
-  // From here on begin() does the waiting.
-  if (!readOnly) db.exec("pragma busy_timeout = 5");
+  // From here on begin() does the waiting, in which this thread does other work.
+  if (!readOnly) db.exec("pragma busy_timeout = 0");
   return { db, statements: new Map(), boundBytes: 0 };
 }
 
