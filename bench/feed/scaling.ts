@@ -1,7 +1,7 @@
 // The scaling part of bench:feed: four loads on 1, 2, … N cores (taskset), no two requests of a load equal. Reports
 // requests per second, CPU time per request, the time that threads waited for a core, the cores in use, and Amdahl's
-// limit: the speedup with endless cores if the time that is not parallel stays as measured. That is the time of the main
-// thread, or that under the locks that all threads share (the longer of the two).
+// limit: the speedup with endless cores if the longest serial part stays as measured. That is the time of the main thread,
+// or that under the locks that all threads share.
 import { availableParallelism } from "node:os";
 import { createGates } from "../../src/api/http/limits/concurrency.ts";
 import { createRateLimiter } from "../../src/api/http/limits/rateLimit.ts";
@@ -63,17 +63,16 @@ export async function measureScaling(
   log: (line: string) => void,
 ): Promise<string> {
   const lockMs = measureLocks();
-  log(`under the shared locks: ${(1000 * lockMs).toFixed(1)} µs per request with limits`);
   const lines = [
-    "| load | rows | cores given | requests/s | CPU ms per request | of it on the main thread | waiting for a core, ms | cores used | Amdahl's limit |",
+    "| load | rows | cores given | requests/s | CPU ms per request | on the main thread | under shared locks | waiting for a core, ms | cores used | longest serial part | Amdahl's limit |",
   ];
-  lines.push("|---|---|---|---|---|---|---|---|---|");
+  lines.push("|---|---|---|---|---|---|---|---|---|---|---|");
   for (let cores = from; cores <= availableParallelism(); cores *= 2) {
     const api = await startApi(folder, until, { cores, command });
     try {
       for (const load of LOADS.filter(({ name }) => name.includes(only))) {
         const { perSecond, cpuMs, mainMs, waitMs, cores: used, rows } = await measureLoad(api, load, seconds);
-        const limit = (cpuMs / Math.max(mainMs, lockMs)).toFixed(1);
+        const [serial, serialMs] = mainMs > lockMs ? ["main thread", mainMs] : ["locks", lockMs];
         const cells = [
           load.name,
           rows.toFixed(0),
@@ -81,9 +80,11 @@ export async function measureScaling(
           perSecond.toFixed(0),
           cpuMs.toFixed(3),
           mainMs.toFixed(3),
+          lockMs.toFixed(3),
           waitMs.toFixed(3),
           used.toFixed(2),
-          limit,
+          serial,
+          (cpuMs / serialMs).toFixed(1),
         ];
         lines.push(`| ${cells.join(" | ")} |`);
         log(lines.at(-1) ?? "");
