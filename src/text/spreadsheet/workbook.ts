@@ -22,7 +22,7 @@ export interface SheetRow {
   readonly cells: readonly string[];
 }
 
-export interface Sheet {
+interface Sheet {
   readonly rows: AsyncGenerator<SheetRow>;
   /** The stated length of the sheet, and how much of it has been read. */
   readonly size: number | null;

@@ -186,7 +186,7 @@ export function CollectPage() {
         </section>
       )}
       {id !== null && <Watched following={following} />}
-      <Requests current={id} boards={boards} turn={`${id} ${record?.status ?? ""}`} now={now} />
+      <Requests current={id} boards={admin ? boards : []} turn={`${id} ${record?.status ?? ""}`} now={now} />
     </>
   );
 }

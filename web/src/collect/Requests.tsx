@@ -112,7 +112,7 @@ function BoardLine({ board, now }: { board: BoardRow; now: number }) {
   const result = `${row.company === null ? "" : `${row.company}: `}${many(row.open_postings, "opening")} found. ${outcomeOf(row)}`;
   const pending = waited ? "Still queued. Is a worker running?" : "Queued next. The result appears here.";
   return (
-    <li role="status">
+    <li>
       {!isRead ? <BusyIcon /> : row.trouble === null ? <DoneIcon /> : <RefusedIcon />}
       <div class="grow">
         <p>
@@ -121,7 +121,9 @@ function BoardLine({ board, now }: { board: BoardRow; now: number }) {
           </Link>{" "}
           <span class="tag">board</span>
         </p>
-        <p class="meta">{isRead ? result : pending}</p>
+        <p class="meta" role="status">
+          {isRead ? result : pending}
+        </p>
       </div>
       <span class="meta" title={exact(row.created_at)}>
         {age(row.created_at, now)}
