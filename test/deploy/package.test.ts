@@ -59,7 +59,7 @@ describe.skipIf(!isReachable)("the package", () => {
   let installation: ReturnType<typeof npm>;
 
   beforeAll(() => {
-    execFileSync(process.execPath, ["bin/package.mjs"], { cwd: ROOT });
+    execFileSync("npm", ["run", "--silent", "prepack"], { cwd: ROOT });
     execFileSync("npm", ["pack", "--ignore-scripts", "--silent", "--pack-destination", folder], { cwd: ROOT });
     tarball = join(folder, readdirSync(folder).find((name) => name.endsWith(".tgz")) ?? "");
     installation = npm("install", "--global", "--prefix", join(folder, "global"), "--no-audit", "--no-fund", tarball);

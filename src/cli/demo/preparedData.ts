@@ -78,11 +78,20 @@ export async function prepareData(
     );
     writeWorldTime(unfinished, time);
     removeOldFolders(cache, realNow);
-    renameSync(unfinished, folder);
+    keepFirst(unfinished, folder);
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
   return folder;
+}
+
+/** Another process may have prepared the same at the same time. */
+function keepFirst(unfinished: string, folder: string): void {
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 interface Filling {
