@@ -12,10 +12,12 @@ const FILE_LINK = /\.(?:pdf|docx?|odt|rtf)$/i;
 /** Files in separate rows. A file next to an opening's link belongs to that opening. */
 export function findFiles(page: Page, rows: ReadonlySet<string>): Link[] {
   const listed = page.links.filter(({ key }) => rows.has(key));
-  const shapes = new Set(listed.map(({ element }) => shapeOf(element)));
+  // The link to a file may have another class.
+  const boxOf = ({ parent }: Element): string => (parent === null ? "" : shapeOf(parent));
+  const shapes = new Set(listed.map(({ element }) => boxOf(element)));
   const orders = listed.map(({ element }) => element.order);
   return page.links.filter(({ url, element }) => {
-    if (!FILE_LINK.test(url.pathname) || !shapes.has(shapeOf(element))) return false;
+    if (!FILE_LINK.test(url.pathname) || !shapes.has(boxOf(element))) return false;
     let ancestor = element.parent;
     for (let level = 0; ancestor !== null && level < 3; level++, ancestor = ancestor.parent) {
       const rowCount = between(orders, ancestor.order, ancestor.end);

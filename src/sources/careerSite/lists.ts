@@ -33,7 +33,6 @@ const MAX_JSON_PAGES = 20;
 const MAX_TITLES = 5_000;
 /** A page of JSON with fewer rows and no address of a next page is the last. */
 const MIN_JSON_ROWS = 3;
-const ONLY_FILE = "an opening of the list is only a file or a picture";
 const TOO_MANY_ROWS = "a page states more than is read of one page";
 
 /**
@@ -48,6 +47,7 @@ export async function readCareerPage(walk: Walk, page: Page, isGeneral: boolean)
   walk.platformBoard = findBoardBehind(page, walk.label, walk.board.company, isGeneral);
   if (walk.platformBoard !== null) return true;
   const before = countFound(walk) + countPassed(walk);
+  const { fileCount } = walk;
   const { unreadable } = walk.passedCounts;
   await readList(walk, page, isGeneral);
   while (walk.lists.length > 0 && !isDone(walk)) await readList(walk, assertPresent(walk.lists.pop())(), false);
@@ -56,6 +56,7 @@ export async function readCareerPage(walk: Walk, page: Page, isGeneral: boolean)
     walk.empty = true;
     // Pages linked from such a page that are not openings do not count as unreadable openings.
     walk.passedCounts.unreadable = unreadable;
+    walk.fileCount = fileCount;
     walk.proof ??= "natural end";
     return true;
   }
@@ -221,6 +222,7 @@ function countUnreadable(walk: Walk, page: Page): void {
   const adverts = findAdvertFiles(page).filter((key) => !walk.seenKeys.has(key));
   for (const key of adverts) walk.seenKeys.add(key);
   walk.passedCounts.unreadable += adverts.length;
+  walk.fileCount += adverts.length;
 }
 
 /** Texts that the pages of openings may repeat from their list. */
@@ -235,8 +237,8 @@ function countFiles(walk: Walk, page: Page, rows: readonly SiteRow[]): void {
   for (const { key } of findFiles(page, new Set(rows.map((row) => row.key)))) {
     if (walk.seenKeys.has(key)) continue;
     walk.passedCounts.unreadable++;
+    walk.fileCount++;
     walk.seenKeys.add(key);
-    if (!walk.doubts.includes(ONLY_FILE)) walk.doubts.push(ONLY_FILE);
   }
 }
 

@@ -74,6 +74,7 @@ function startWalk(board: Board, reading: ReadContext): Walk {
     onPages: new Map(),
     deferred: new Map(),
     keysDiffer: false,
+    fileCount: 0,
     passedCounts: { expired: 0, filled: 0, open_applications: 0, unreadable: 0 },
     list: { texts: new Set(), titles: new Set(), first: null, unpaired: null },
     lists: [],
@@ -188,7 +189,7 @@ function toListing(walk: Walk, postings: RawPosting[]): Listing {
     const explanation = `its openings stand on a board of ${platformBoard.source}: ${platformBoard.slug}`;
     return { complete: false, failure: "partial", reason: explanation, postings: [] };
   }
-  const reason = visits.spent() ?? doubts[0] ?? openReason;
+  const reason = visits.spent() ?? doubts[0] ?? describeFiles(walk) ?? openReason;
   const hasVerdicts = walk.empty || passedCounts.expired + passedCounts.filled + passedCounts.open_applications > 0;
   if (proof !== null && reason === null && (postings.length > 0 || (hasVerdicts && passedCounts.unreadable === 0))) {
     return { complete: true, proof, postings, validators: null };
@@ -197,6 +198,11 @@ function toListing(walk: Walk, postings: RawPosting[]): Listing {
   const explanation =
     reason ?? (code === null ? "nothing proves that this is all" : (visits.failures.get(code) ?? MESSAGES[code]));
   return { complete: false, failure: postings.length > 0 ? "partial" : toTrouble(code), reason: explanation, postings };
+}
+
+function describeFiles({ fileCount }: Walk): string | null {
+  if (fileCount === 0) return null;
+  return `${fileCount} ${fileCount === 1 ? "opening exists" : "openings exist"} only as a file or a picture`;
 }
 
 const MESSAGES: Readonly<Record<CoverageCode, string>> = {

@@ -44,6 +44,8 @@ export interface Walk {
   readonly passedCounts: Record<PassedKind, number>;
   /** Texts that the pages of openings share with the last list and with each other. */
   readonly list: ListTemplate;
+  /** Openings that exist only as files or pictures. */
+  fileCount: number;
   /** Pages that turned out to be lists. */
   readonly lists: (() => Page)[];
   proof: CompletenessProof | null;

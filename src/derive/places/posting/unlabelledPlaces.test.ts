@@ -85,6 +85,16 @@ it("reads stated places that are inflected names", () => {
   expect(cities).toEqual([["Vilnius"], ["Kaunas"], ["Klaipėda"]]);
 });
 
+it("takes the town that only the introduction of a list names", () => {
+  const list = "Na onze verhuizing zoeken wij in Deventer collega's die graag met de handen werken.";
+  const text = (own: string) => `${own}\n\nKok\n${list}`;
+  expect(citiesOf("nl", "Kok", text("Je kookt voor onze gasten."))).toEqual(["Deventer"]);
+  expect(citiesOf("nl", "Kok", `${text("Je kookt.")}\n\n8011 AA Zwolle`)).toEqual(["Zwolle"]);
+  expect(citiesOf("nl", "Kok", text("Voor ons restaurant in Apeldoorn zoeken wij een kok met ervaring."))).toEqual([
+    "Apeldoorn",
+  ]);
+});
+
 describe("a department", () => {
   it.each([
     ["Keuken", "Keuken"],

@@ -39,13 +39,22 @@ export function findUnlabelledPlaces(raw: RawPosting, known: UnlabelledPlaceCont
   if (raw.page_text === null || lines.length === 0) return NOWHERE;
   const titled = findInTitle(raw.title, known);
   if (titled.length > 0) return { rule: "a town in the title", places: titled };
-  const named = findInFirstSentences(lines, known);
+  const list = linesOfList(raw);
+  const named = findInFirstSentences(list.length === 0 ? lines : lines.slice(0, -list.length - 1), known);
   const [only, ...others] = named;
   const address = findAddress(raw, lines);
+  const isAddress = (town: string): boolean => address !== null && fold(address).includes(fold(town));
+  const [introduced, ...further] = findInFirstSentences(list, known);
+  if (
+    introduced !== undefined &&
+    further.length === 0 &&
+    (address === null ? named.length === 0 : isAddress(introduced))
+  )
+    return { rule: "the only town of the list's introduction", places: [placeIn(introduced)] };
   // The first sentences may describe the market, but if the address is named too, it is the place.
   if (only !== undefined && others.length === 0)
     return { rule: "the only town of the first sentences", places: [placeIn(only)] };
-  const isOwnTown = named.length === 0 || named.some((town) => address !== null && fold(address).includes(fold(town)));
+  const isOwnTown = named.length === 0 || named.some(isAddress);
   if (address === null || !isOwnTown) return NOWHERE;
   return { rule: "the employer's only address", places: [placeIn(address)] };
 }
@@ -61,8 +70,18 @@ const NOWHERE: UnlabelledPlaces = { rule: "", places: [] };
 
 /** The filled lines below the title. */
 function linesBelow({ title, page_text }: RawPosting): string[] {
-  const lines = (page_text ?? "").split("\n", MAX_LINES).map((line) => line.replace(/^[#\s-]+/, "").trim());
-  const filled = lines.filter((line) => line !== "");
+  return linesAfter(title, (page_text ?? "").split("\n", MAX_LINES));
+}
+
+/** The introduction of the list of openings, which the reader of a page puts at the end, below the repeated title. */
+function linesOfList({ title, page_text }: RawPosting): string[] {
+  const lines = (page_text ?? "").split("\n", MAX_LINES);
+  const at = lines.findLastIndex((line) => line.trim() === title.trim());
+  return at < 1 ? [] : linesAfter(title, lines.slice(at));
+}
+
+function linesAfter(title: string, lines: readonly string[]): string[] {
+  const filled = lines.map((line) => line.replace(/^[#\s-]+/, "").trim()).filter((line) => line !== "");
   const wanted = collapseBlanks(fold(title));
   const at = filled.findIndex((line) => collapseBlanks(fold(line)) === wanted);
   return at === -1 ? [] : filled.slice(at + 1);

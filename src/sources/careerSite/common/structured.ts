@@ -124,7 +124,7 @@ const PLACES = words(
 );
 const STATES = words("status state statusz stav stan estado etat stato tila olek statusas statuss durum");
 const EMPLOYMENT = words(
-  "employmenttype jobtype contracttype employment contract type_of_employment anstellungsart vertragsart beschaeftigung beschaeftigungsart contrat typecontrat typedecontrat contrato jornada contratto tipocontratto dienstverband umowa etat uvazek pracovniuvazek uvazok munkarend munkaido foglalkoztatas anstallningsform omfattning ansettelsesform ansaettelse tyosuhde tyosuhdetyyppi normadelucru tipcontract apasxolisi calismasekli zaynyatist zanyatost etatas slodze tooaeg",
+  "employmenttype jobtype worktype workingtime contracttype employment contract type_of_employment anstellungsart vertragsart beschaeftigung beschaeftigungsart contrat typecontrat typedecontrat contrato jornada contratto tipocontratto dienstverband umowa etat uvazek pracovniuvazek uvazok munkarend munkaido foglalkoztatas anstallningsform omfattning ansettelsesform ansaettelse tyosuhde tyosuhdetyyppi normadelucru tipcontract apasxolisi calismasekli zaynyatist zanyatost etatas slodze tooaeg",
 );
 const POSTED = words(
   "dateposted publishedat published createdat created date published_at pubdate veroeffentlicht veroeffentlichtam datum erstelltam datepublication publiele fecha fechapublicacion datapubblicazione data dataopublikowania zverejneno datumzverejneni letrehozva kozzetetel publisert publicerad publiceret julkaistu datapublicarii objavljeno paskelbta publicets avaldatud",

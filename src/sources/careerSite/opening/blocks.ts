@@ -161,6 +161,50 @@ export function findControlledParts(page: Page, within: Element | null): Repeate
     .map((group) => group.map(([part, title]) => ({ heading: beginOf(part), title, end: part.to, row: null })));
 }
 
+const TABS = 'a[href^="#"], a[href^="javascript"], button, [role="tab"]';
+const MAX_TABS = 60;
+
+/** Parts that the buttons of the element before them show one by one, without naming them. */
+export function findTabs({ tree, main }: Page, within: Element | null): RepeatedBlock[][] {
+  const root = within ?? main;
+  const lists = new Set(findElements(tree, TABS, root).flatMap((tab) => listAround(tab) ?? []));
+  return [...lists].flatMap((list) => {
+    const tabs = childrenOf(tree, list);
+    const panels = childrenOf(tree, nextSibling(tree, list)).filter(({ lastText, firstText }) => lastText > firstText);
+    if (tabs.length < 2 || tabs.length > MAX_TABS || panels.length !== tabs.length) return [];
+    if (new Set(panels.map(({ name }) => name)).size > 1) return [];
+    const blocks = panels.flatMap((panel, at) => {
+      const title = elementText(tree, tabs[at] ?? null) ?? "";
+      const isTitle = title.length <= MAX_TITLE_LENGTH && mayBeTitle(title) && !/[.!?:]$/.test(title);
+      if (!isTitle || findElement(tree, HEADINGS, panel) !== null) return [];
+      return [{ heading: beginOf(panel), title, end: panel.to, row: null }];
+    });
+    return blocks.length >= 2 ? [blocks] : [];
+  });
+}
+
+/** The element around a button and the others. */
+function listAround({ parent }: Element): Element | null {
+  return parent !== null && /^(?:li|span|p|h[1-6])$/.test(parent.name) ? parent.parent : parent;
+}
+
+function childrenOf(tree: Tree, parent: Element | null): Element[] {
+  const children: Element[] = [];
+  if (parent === null) return children;
+  for (let order = parent.order + 1; order < parent.end && children.length <= MAX_TABS; ) {
+    const child = assertPresent(tree.elements[order]);
+    children.push(child);
+    order = child.end;
+  }
+  spendSteps(tree, children.length);
+  return children;
+}
+
+function nextSibling(tree: Tree, { end, parent }: Element): Element | null {
+  const next = tree.elements[end];
+  return next !== undefined && next.parent === parent ? next : null;
+}
+
 /** The parts that buttons may show, by their ids. */
 function targetsOf({ tree }: Page, within: Element | null): ReadonlyMap<string, Element> {
   const found = new Map<string, Element>();

@@ -19,7 +19,7 @@ const MAX_BOX_TEXTS = 120;
 
 /** Names of blocks about a page rather than its subject. */
 const BYLINE =
-  /(?:^|[\s_-])(?:byline|author|authors|auteur|autor|autore|posted-by|posted-on|entry-meta|entry-footer|post-meta|postmeta|post-info|article-info|articleinfo|submitted|hits|views?-count|print|printfriendly|drucken|permalink|edit-link|tags-links|cat-links|(?:item|post|entry)-tags?|tags?-(?:list|links|wrapper)|post-author|blog-author|author-name|author-profile|(?:board|view|bo_v|bbs|profile|writer)[_-]info|job_application|application[_-](?:details|button|form)|sr-only|visually-hidden|screen-reader-text|sound_only|assistive-text|u-hidden-visually|toplink|top-link|to-top|back|back-?link|backlink|go-back|zurueck|retour|previous-next|prev-next|pager|addtoany|addthis|heateor|sharedaddy|sociallinks)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:byline|author|authors|auteur|autor|autore|posted-by|posted-on|entry-meta|entry-footer|post-meta|postmeta|post-info|article-info|articleinfo|submitted|hits|views?-count|print|printfriendly|drucken|permalink|edit-link|tags-links|cat-links|(?:item|post|entry)-tags?|tags?-(?:list|links|wrapper)|post-author|blog-author|author-name|author-profile|(?:board|view|bo_v|bbs|profile|writer)[_-]info|job_application|application[_-](?:details|button|form)|sr-only|visually-hidden|screen-reader-text|sound_only|assistive-text|u-hidden-visually|toplink|top-link|to-top|back|back-?link|backlink|go-back|zurueck|retour|previous-next|prev[_-]?next|pager|addtoany|addthis|heateor|sharedaddy|sociallinks)(?:$|[\s_-])/i;
 const BUTTON =
   /(?:^|[\s_-])(?:btn|button|cta|knopf|bouton|boton|pulsante|knapp|przycisk|wp-block-button__link)(?:$|[\s_\d-])/i;
 /** Scripts that print, close a window or go back. */
@@ -76,7 +76,10 @@ function isLinkBox(page: Page, element: Element): boolean {
   const pages = links.filter((link) => link.url.host === url.host && link.key !== key && !isFile(link.url));
   const share = pages.reduce((sum, { text }) => sum + text.length, 0) / length;
   const siblings = pages.filter((link) => patternOf(link.url) === patternOf(url));
-  return (pages.length >= 2 && share >= MIN_LINK_SHARE) || (siblings.length > 0 && share >= MIN_SIBLING_SHARE);
+  const isShort = length <= MAX_LINK_LENGTH;
+  return (
+    (pages.length >= 2 && share >= MIN_LINK_SHARE) || (siblings.length > 0 && (isShort || share >= MIN_SIBLING_SHARE))
+  );
 }
 
 /** The links inside an element; links are in the order of the page. */

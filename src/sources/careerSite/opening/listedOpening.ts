@@ -80,5 +80,12 @@ const STORY =
 export function mayBeListed(title: string): boolean {
   const folded = collapseBlanks(fold(title.slice(0, MAX_TITLE_LENGTH)));
   const kinds = findKinds(folded);
-  return !NOT_A_TITLE.test(title) && !STORY.test(folded) && [...kinds].every((kind) => kind === "terms");
+  if (NOT_A_TITLE.test(title) || STORY.test(folded) || namesPerson(title)) return false;
+  return [...kinds].every((kind) => kind === "terms");
+}
+
+/** "Claire, souffleuse de verre": a name and what the person does. */
+function namesPerson(title: string): boolean {
+  const [, name = "", trade = ""] = /^(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?), (\p{Ll}.{2,60})$/u.exec(title) ?? [];
+  return trade !== "" && namesTrade(trade) && !namesTrade(name);
 }

@@ -160,7 +160,14 @@ function findEvidence(page: Page, row: SiteRow, title: string, facts: StatedFact
   if (row.listed && row.sure && isDescribedRow(row, title, page, facts)) return "list";
   if (!row.listed) return row.sure && statesJobFacts(page.text, facts) ? "others" : null;
   if (isListedOpening(title, page.text, { place: facts.has("place"), mail: false })) return "list";
-  return row.sure && (mayBeListedOpening(title, page.text) || statesJobFacts(page.text, facts)) ? "others" : null;
+  const isAdvert = mayBeListedOpening(title, page.text) || statesJobFacts(page.text, facts);
+  return row.sure && (isAdvert || isBrief(title, page, facts)) ? "others" : null;
+}
+
+/** A short text in words that no table contains, with a fact that openings state. */
+function isBrief(title: string, page: Page, facts: StatedFacts): boolean {
+  if (!mayBeListed(title) || !isLongText(page.folded, MIN_DESCRIBED_LENGTH)) return false;
+  return (["place", "employment", "deadline", "salary"] as const).some((fact) => facts.has(fact));
 }
 
 const MIN_DESCRIBED_LENGTH = 60;

@@ -35,8 +35,8 @@ import { groupReader } from "./groups.ts";
 import { isListedOpening, mayBeListed, mayBeListedOpening, saysHowToApply } from "./listedOpening.ts";
 import type { PageVerdict } from "./postingPage.ts";
 import { applyIn, isAround, MAX_TEXT_LENGTH, type PageSection, sectionPosting } from "./section.ts";
-import { splitTownsOff } from "./siteTowns.ts";
-import { findBlockOpenings, findBoldOpenings, findTableOpenings } from "./unheadedSections.ts";
+import { findIntroduction, splitTownsOff, withIntroduction } from "./siteTowns.ts";
+import { findBlockOpenings, findBoldOpenings, findBriefAdverts, findTableOpenings } from "./unheadedSections.ts";
 
 const JOB_NOUN = /\b(engineer|manager|specialist|analyst|consultant|lead|officer|administrator|coordinator)\b/;
 const TERMS = 7;
@@ -48,6 +48,7 @@ export function findSections(page: Page, within: Element | null, board: Board, n
   const openings = verdicts.flatMap((each) => (each.kind === "posting" ? [each] : []));
   const titles = openings.map(({ posting }) => posting.title);
   const split = splitTownsOff(page, titles).values();
+  const introduction = findIntroduction(page, titles);
   const readGroup = groupReader(openings.map(({ group = null }) => group));
   return verdicts.map((each) => {
     if (each.kind !== "posting") return each;
@@ -59,6 +60,10 @@ export function findSections(page: Page, within: Element | null, board: Board, n
       posting: {
         ...posting,
         title,
+        page_text:
+          posting.page_text === null || introduction === null
+            ? posting.page_text
+            : withIntroduction(page, posting.title, posting.page_text, introduction),
         locations: posting.locations.length > 0 ? posting.locations : distinctPlaces([buildPlace({ text: town })]),
         department: posting.department ?? (fact === "department" ? value : null) ?? null,
         employment_type: posting.employment_type ?? (fact === "employment" ? value : null) ?? null,
@@ -91,7 +96,8 @@ function findHeadedOpenings(page: Page, within: Element | null, board: Board, no
   const openings = hasCertain
     ? withSiblings(page, titled, certain)
     : [...findApplicable(page, titled), ...findProseAdverts(titled)];
-  const candidates = openings.length > 0 ? openings : keepSeveral(page, titled);
+  const several = openings.length > 0 ? openings : keepSeveral(page, titled);
+  const candidates = several.length > 0 ? several : findBriefAdverts(page, titled, now);
   const counts = new Map<number, number>();
   for (const { level } of candidates) counts.set(level, (counts.get(level) ?? 0) + 1);
   const highestCount = Math.max(0, ...counts.values());

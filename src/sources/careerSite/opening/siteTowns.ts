@@ -73,6 +73,29 @@ export function withOnlyAddress(page: Page, text: string): string {
   return address === null ? text : `${text}\n\n${address}`;
 }
 
+const MAX_INTRODUCTION = 600;
+const MIN_SENTENCE = 60;
+
+/** The sentences of a page before the first of these titles; null if they are many, or none. */
+export function findIntroduction(page: Page, titles: readonly string[]): string | null {
+  const wanted = new Set(titles.map((title) => collapseBlanks(fold(title))));
+  const lines = page.text.split("\n", MAX_TEXTS).map((line) => line.replace(/^[#\s-]+/, "").trim());
+  const end = lines.findIndex((line) => wanted.has(collapseBlanks(fold(line))));
+  const sentences = lines.slice(0, Math.max(0, end)).filter((line) => line.length >= MIN_SENTENCE);
+  const introduction = sentences.join("\n");
+  return introduction === "" || introduction.length > MAX_INTRODUCTION ? null : introduction;
+}
+
+/**
+ * The text of an opening with the introduction of its list at the end, below the repeated title, where code with access
+ * to place names looks for a town: "Do našej dielne v meste Stará Turá hľadáme kolegov."
+ */
+export function withIntroduction(page: Page, title: string, text: string, introduction: string): string {
+  const address = findOnlyAddress(page);
+  const end = address !== null && text.endsWith(`\n\n${address}`) ? text.length - address.length - 2 : text.length;
+  return `${text.slice(0, end)}\n\n${title}\n${introduction}${text.slice(end)}`;
+}
+
 /** A word of the title that begins as the town does: "Tampereelle", "w Poznaniu", "v Přerově". */
 function namesInflected(title: string, town: string): boolean {
   const name = fold(town);

@@ -8,7 +8,7 @@ import { namesTrade } from "../common/trades.ts";
 import { findKinds, hasClosedTitle, isInvitation, isPostingText } from "../evidence.ts";
 import type { Page } from "../page.ts";
 import { isListPage } from "../rows.ts";
-import { findBlockGroups, findControlledParts } from "./blocks.ts";
+import { findBlockGroups, findControlledParts, findTabs } from "./blocks.ts";
 import { findBoldTitles } from "./boldTitles.ts";
 import { findColumnOpenings, findLabelledTitles } from "./labelTables.ts";
 import { isListedOpening, mayBeListed, saysHowToApply } from "./listedOpening.ts";
@@ -44,7 +44,8 @@ export function findBoldOpenings(page: Page, within: Element | null, board: Boar
 /** The openings among repeated blocks without headings; at least one must be an advert by its own text. */
 export function findBlockOpenings(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {
   let best: PageSection[] = [];
-  for (const group of [...findBlockGroups(page, within), ...findControlledParts(page, within)]) {
+  const tabs = [...findControlledParts(page, within), ...findTabs(page, within)];
+  for (const group of [...findBlockGroups(page, within), ...tabs]) {
     const sections = group.map((block) => blockSection(page, block)).filter(({ title }) => !isInvitation(title));
     const adverts = sections.filter(({ text }) => isPostingText(text, true));
     const brief = isListPage(page) ? briefAdverts(page, sections, now) : [];
@@ -70,15 +71,30 @@ function leadsOn(page: Page, { heading, end }: PageSection): boolean {
   );
 }
 
+/** Short adverts under headings of one level of a page of openings, if they do not announce other pages. */
+export function findBriefAdverts(page: Page, sections: readonly PageSection[], now: number): PageSection[] {
+  if (!isListPage(page)) return [];
+  const levels = Map.groupBy(
+    sections.filter(({ title }) => !/[.!?:]$/.test(title)),
+    ({ level }) => level,
+  );
+  const brief = [...levels.values()].map((group) => briefAdverts(page, group, now, 1));
+  const [largest = []] = brief.toSorted((a, b) => b.length - a.length);
+  return largest.every((each) => leadsOn(page, each)) ? [] : largest;
+}
+
 /** Short adverts in plain words on a page of openings: most of the blocks are like one, and no other block is among them. */
-function briefAdverts(page: Page, sections: readonly PageSection[], now: number): PageSection[] {
+function briefAdverts(page: Page, sections: readonly PageSection[], now: number, minAlike = 2): PageSection[] {
   const titled = sections.filter(
     (each) => (each.text.length >= MIN_BRIEF_LENGTH || statesClosing(page, each, now)) && mayBeListed(each.title),
   );
-  const isMost = ({ length }: readonly PageSection[]): boolean => length >= 2 && 2 * length >= sections.length;
-  if (isMost(titled.filter(({ title }) => namesTrade(title)))) return titled;
-  const isOffered = saysHowToApply(page.text);
-  return isOffered && isMost(titled.filter((each) => isLikeAdvert(page, each, now))) ? titled : [];
+  if (titled.length < 2) return [];
+  const isMost = (found: readonly PageSection[], min: number): boolean =>
+    found.length >= min && 2 * found.length >= sections.length;
+  const trades = titled.filter(({ title }) => namesTrade(title));
+  if (isMost(trades, 2)) return titled;
+  const alike = titled.filter((each) => isLikeAdvert(page, each, now));
+  return saysHowToApply(page.text) && isMost(alike, minAlike) ? titled : [];
 }
 
 /** A trade, a kind of employment, a day to apply by, or the words of adverts. */
