@@ -25,7 +25,7 @@ export interface Worker {
   close(): Promise<void>;
 }
 
-export interface WorkerServices {
+interface WorkerServices {
   clock: Clock;
   ledger: Ledger;
   onto?(board: number): void;
