@@ -157,6 +157,8 @@ describe("pay among other amounts", () => {
     ["Pay Range: $15.00 - $22.50 - $30.00 per hour", "15-30 USD / HOUR"],
     ["Level I: $35.89 - $52.04 per hour\nLevel II: $41.29 - $59.86 per hour", "35.89-59.86 USD / HOUR"],
     ["Minimum salary of $120,369 to maximum salary of $174,797", "120369-174797 USD / YEAR"],
+    ["Salary: min. 4200 - max. 5100 euro per month", "4200-5100 EUR / MONTH"],
+    ["Starting wage - $21.25 an hour, later all the way up to $24.73/hr", "21.25-24.73 USD / HOUR"],
     ["Scientist | Outside IR35 | £400 - £450 |", "400-450 GBP / DAY"],
     ["Salary up to £45,000\n- 25 days annual leave", "-45000 GBP / YEAR"],
     ["Bournemouth | Hybrid (2 days per week on-site) | £28,000 - £30,000", "28000-30000 GBP / YEAR"],

@@ -49,18 +49,20 @@ const MAX_DIGITS = 1000;
 const MAX_TEXT_LENGTH = 60_000;
 const MAX_RANGE_GAP = 300;
 const PAIRED = 60;
+/** A figure and a maximum further apart are two amounts. */
+const MAX_RAISE = 2;
 
 const isSameKind = (a: Pay, b: Pay): boolean => a.currency === b.currency && a.unit === b.unit;
 
-/** "Minimum $75,000 … maximum $95,000" is a range in two parts. */
+/** "Minimum $75,000 … maximum $95,000" and "$21 an hour … up to $24 an hour" are ranges in two parts. */
 function joinPairs(all: readonly FoundPay[]): FoundPay[] {
   return all.map((low, at) => {
     const high = all.slice(at + 1, at + 3).find(({ pay }) => pay.max !== null && pay.min === null);
-    if (low.pay.min === null || low.pay.max !== null || high === undefined || !isSameKind(low.pay, high.pay))
-      return low;
+    const min = low.pay.min ?? low.pay.value;
+    if (min === null || low.pay.max !== null || high === undefined || !isSameKind(low.pay, high.pay)) return low;
     const max = assertPresent(high.pay.max);
-    if (high.start - low.end > PAIRED || max < low.pay.min || max > low.pay.min * 10) return low;
-    return { ...low, pay: { ...low.pay, max }, end: high.end };
+    if (high.start - low.end > PAIRED || max < min || max > min * (low.pay.min === null ? MAX_RAISE : 10)) return low;
+    return { ...low, pay: { ...low.pay, value: null, min, max }, end: high.end };
   });
 }
 

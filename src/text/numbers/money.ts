@@ -39,6 +39,9 @@ const FROM =
 const UP_TO =
   /(?:(?:^|[\s(:,])(?:up to|up-to|upto|as much as|max(?:imum)?\.? (?:\p{L}{2,10} ){0,2}?(?:salary|pay|rate|wage)(?: of| is)?|bis(?: zu)?|jusqu['’]à|hasta|tot|maximum|max\.?|maximal|maximaal|fino a|até|do|upp till|op til|opptil|až|enintään|jopa|máximo|massimo|максимум|до)|^to|[<≤])[:\s]{0,3}$/iu;
 
+/** "min. 4200 - max. 5100 euro", after a sign of a minimum. */
+const MAX_BEHIND_MIN = /^[\s\-–—,;/|]{1,4}(?:max(?:imum|imal|imaal)?|máximo|massimo|максимум)\.?[:\s]{0,3}$/iu;
+
 /** "£2,950 and above": marks a minimum after the amount. */
 const OR_MORE =
   /^\s?(?:and (?:above|up(?:wards)?|more)|or (?:more|above)|und mehr|oder mehr|et plus|ou plus|y más|o más|ou mais|e oltre|o più|of meer|en hoger|och uppåt|eller mera?|og opefter|i więcej|lub więcej|i wyżej|и выше|и более|и больше|і вище)(?!\p{L})|^\s?(?:以上|이상)/iu;
@@ -133,7 +136,8 @@ function joins(text: string, low: Amount, high: Amount, previous: number): boole
   if (low.currency !== null && high.currency !== null && !sameCurrency(low.currency, high.currency)) return false;
   const gap = text.slice(low.end, high.start);
   if (RANGE.test(gap) || (gap === "/" && isSlashRange(low, high))) return true;
-  return AND.test(gap) && BETWEEN.test(text.slice(Math.max(previous, low.start - MAX_BETWEEN_LENGTH), low.start));
+  const before = text.slice(Math.max(previous, low.start - MAX_BETWEEN_LENGTH), low.start);
+  return (AND.test(gap) && BETWEEN.test(before)) || (MAX_BEHIND_MIN.test(gap) && FROM.test(before));
 }
 
 /** "18000/21000 €", "45/50k": the ends of a range; "31/32 €" may be two rates. */
