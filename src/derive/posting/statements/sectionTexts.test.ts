@@ -34,6 +34,12 @@ describe("the text of duties", () => {
     expect(texts("We bake bread. Will you be responsible for our ovens?").responsibilities).toBeNull();
   });
 
+  it("is a list about the role below a heading of its own, unless it lists facts", () => {
+    const below = (list: string) => texts(`More precisely, the job means:\n${list}`).responsibilities;
+    expect(below(TASKS)).toBe(TASKS);
+    expect(below("- Customer location: the city\n- Noise level: high\n- Shift: night")).toBeNull();
+  });
+
   it("takes nothing from statements about the employer, pay or what people get there", () => {
     expect(texts("We bake bread. You will be part of a culture that loves bread.").responsibilities).toBeNull();
     expect(texts("You will have a real impact on our bread.").requirements).toBeNull();

@@ -224,9 +224,16 @@ function requirementsInProse({ sections, text, language }: PostingReading): Text
 /** Kinds of sections that may state duties in prose, the likely ones first. */
 const PROSE_KINDS: readonly (readonly TextSectionKind[])[] = [["role", "duties"], ["company"], ["requirements"]];
 
+/** "Location: the city centre": a fact rather than a duty. */
+const FACT = /^[^:：]{2,40}[:：]\s*\S/;
+
 /** Whether a section about the role is a list of its duties: below no heading, or one like "The role". */
-const listsDuties = (section: TextSection): boolean =>
-  section.heading === null ? hasItems(section) : knownHeading(section.heading) !== null && isList(section);
+function listsDuties(text: string, section: TextSection): boolean {
+  if (section.heading !== null && knownHeading(section.heading) !== null) return isList(section);
+  const items = section.blocks.filter(({ isItem }) => isItem);
+  const facts = items.filter(({ start, end }) => FACT.test(text.slice(start, end)));
+  return items.length >= (section.heading === null ? 1 : MIN_LIST_ITEMS) && facts.length * 2 < items.length;
+}
 
 /** The sections of duties: those below a heading or with a list, else what states duties. */
 function dutiesOf(reading: PostingReading): readonly TextSection[] {
@@ -237,7 +244,7 @@ function dutiesOf(reading: PostingReading): readonly TextSection[] {
     states: ({ start, end }) => statesDuty(text.slice(start, end), language),
   });
   if (found.some((section) => section.isHeadingKnown || isList(section))) return found;
-  const lists = sections.filter((section) => section.kind === "role" && listsDuties(section));
+  const lists = sections.filter((section) => section.kind === "role" && listsDuties(text, section));
   if (lists.length > 0 && found.length === 0) return lists;
   for (const kinds of PROSE_KINDS) {
     const duties = dutiesInProse(reading, kinds);
