@@ -157,6 +157,15 @@ describe("a raw posting", () => {
     expect(raw.employer).toMatchObject({ headcount: null, founded_year: 1850, country: "DE", lei: null });
   });
 
+  it.each([
+    ["Confidential Company", null],
+    ["Company Undisclosed", null],
+    ["Empresa confidencial", null],
+    ["Confidential Records Ltd", "Confidential Records Ltd"],
+  ])("reads no employer from a name that hides it: %s", (organization, expected) => {
+    expect(rawWith({ organization }).organization).toBe(expected);
+  });
+
   it("ignores unknown keys at any depth", () => {
     const deep = JSON.parse(`${"[".repeat(5000)}${"]".repeat(5000)}`);
     expect(rawWith({ extra: deep, __proto__: { title: "x" } })).toEqual(rawWith({}));

@@ -168,6 +168,13 @@ function describeUnknownSource(named: string): string {
   return `source: ${JSON.stringify(named.slice(0, 60))} is not a known source${meant}; postings of your own have the source "own"`;
 }
 
+/** "Confidential Company": many employers hide behind these. */
+const NO_NAME =
+  /^(?:(?:company|employer|client|empresa|entreprise|firma|azienda) (?:name )?)?(?:undisclosed|not disclosed|confidential|confidencial|confidentiel(?:le)?|vertraulich|poufna|riservata)(?: (?:company|employer|client|organi[sz]ation))?$/i;
+
+const employerName = (stated: string | null): string | null =>
+  stated === null || NO_NAME.test(stated) ? null : stated;
+
 function parseFields(fields: Fields): RawPosting {
   const named = required(readText(fields, "source", RAW_LIMITS.short), "source");
   const source = findSource(named);
@@ -183,7 +190,7 @@ function parseFields(fields: Fields): RawPosting {
     external_id: required(readId(fields, "external_id", RAW_LIMITS.id), "external_id"),
     requisition_id: readId(fields, "requisition_id", RAW_LIMITS.id),
     ...long,
-    organization: short("organization"),
+    organization: employerName(short("organization")),
     organization_url: readUrl(fields, "organization_url"),
     organization_logo: readUrl(fields, "organization_logo"),
     locations: places.slice(0, LIMITS.places).map(readLocation),
