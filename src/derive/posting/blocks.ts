@@ -103,7 +103,7 @@ const MIN_INLINE_NUMBERS = 3;
 /** A shorter paragraph or item is one block; the sentences of a longer one may belong to several sections. */
 const MIN_PARAGRAPH_LENGTH = 120;
 const MIN_ITEM_LENGTH = 250;
-const SENTENCE_END = /[.!?…](?<=[\p{L}\d)]{2}.)["”)]?\s+(?=[\p{Lu}\p{N}¿¡"“])/gu;
+const SENTENCE_END = /[.!?…](?<=[\p{L}\d)]{2}.)["”)]?\s+(?=[\p{Lu}\p{Lo}\p{N}¿¡"“])/gu;
 
 /** Offsets of items that are numbered from one without a gap. */
 function numberedItems(line: string): number[] {

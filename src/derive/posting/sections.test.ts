@@ -181,6 +181,14 @@ describe("duties in prose", () => {
     ["sv", "Du kommer att baka bröd.", true],
     ["da", "Du skal bage brød.", true],
     ["fi", "Leipuri vastaa uunista.", true],
+    ["ro", "Vei frământa aluatul.", true],
+    ["ro", "Vei primi pâine gratuită.", false],
+    ["hu", "Felelős a kemencéért.", true],
+    ["tr", "Fırından sorumlu olacaktır.", true],
+    ["el", "Θα είσαι στον φούρνο κάθε βράδυ.", true],
+    ["id", "Bertanggung jawab atas oven.", true],
+    ["ms", "Bertugas di kedai roti.", true],
+    ["he", "אחראי על התנור.", true],
   ])("are recognised (%s): %s", (language, sentence, expected) => {
     expect(statesDuty(sentence, language)).toBe(expected);
   });

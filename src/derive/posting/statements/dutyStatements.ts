@@ -15,6 +15,13 @@ const STATEMENTS: Readonly<Record<string, RegExp>> = {
   fi: /(?<!\p{L})(?:vastaa|vastaat|pääset|toimit|toimii|työskentelet|tehtävänäsi|tehtäviisi)(?!\p{L})/iu,
   cs: /(?<!\p{L})(?:budete|bude|zodpovíd|odpovědn)/iu,
   ru: /(?<!\p{L})(?:предстоит|будете|будет|отвечать|заниматься)|^[•\-–— ]*\p{Lu}\p{Ll}{3,}(?:ение|ание|ация|тие|вка|бота|троль)(?= (?:и |с |по |над )?\p{Ll}{4})/u,
+  ro: /(?<!\p{L})(?:vei (?!avea|primi|beneficia|găsi|face parte)\p{L}{3,}|responsabil\p{L}* (?:de|pentru)|se va ocupa)/iu,
+  hu: /(?<!\p{L})(?:felelős|feladat\p{L}*|fogsz|fogja)(?!\p{L})/iu,
+  tr: /(?<!\p{L})(?:sorumlu\p{L}*|görev(?:i|leri)|yapacak\p{L}*|yürüt(?:mek|ecek))(?!\p{L})/iu,
+  el: /(?<!\p{L})(?:θα (?:είσαι|είναι|αναλάβ\p{L}+|συμμετέχ\p{L}+) |υπεύθυν\p{L}+ για|αρμοδιότητες)/iu,
+  id: /(?<!\p{L})(?:bertanggung jawab|bertugas|akan (?:membantu|melakukan|mengelola|menangani))(?!\p{L})/iu,
+  ms: /(?<!\p{L})(?:bertanggungjawab|bertugas|akan (?:membantu|melakukan|menguruskan|mengendalikan))(?!\p{L})/iu,
+  he: /(?:אחראי(?:ת|\/ת)? (?:על|ל)|התפקיד כולל|במסגרת התפקיד|אחריות על)/u,
   uk: /(?<!\p{L})(?:будеш|будете|буде|відповідати|займатися)/iu,
   ca: /(?<!\p{L})(?:\p{L}{3,}(?:arà|erà|irà|aràs|eràs|iràs)(?!\p{L})|responsable de|encarregat)/iu,
 };

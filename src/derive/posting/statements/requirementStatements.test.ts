@@ -31,6 +31,14 @@ describe("the end of requirements", () => {
 });
 
 describe("requirements in prose", () => {
+  it("are single sentences in a script without capitals, too", () => {
+    const duty =
+      "אפיית לחם בכל לילה עבור כל החנויות שלנו בעיר, ניהול התנורים והמלאי וקבלת סחורה מכל הספקים של המאפייה.";
+    const requirement = "ניסיון של שנתיים במאפייה גדולה.";
+    const { reading } = readingOf(`${duty} ${requirement}`, {}, "he");
+    expect(readSectionTexts(reading).requirements).toBe(requirement);
+  });
+
   it("stand in for a missing section", () => {
     const text = `${BAKERY}\n\nIn this role, you will knead the dough every night.\n\nYou will be required to have a full driving licence.`;
     expect(texts(text).requirements).toBe("You will be required to have a full driving licence.");
@@ -38,6 +46,15 @@ describe("requirements in prose", () => {
 
   it.each([
     ["en", "The ideal candidate for this bakery loves bread.", true],
+    ["ro", "Experiență anterioară într-o brutărie.", true],
+    ["ro", "Coacem pâine din 1920.", false],
+    ["hu", "Legalább két év szakmai tapasztalat.", true],
+    ["tr", "Fırında en az iki yıl deneyimli.", true],
+    ["el", "Προϋπηρεσία σε αρτοποιείο.", true],
+    ["id", "Pengalaman kerja di toko roti.", true],
+    ["ms", "Mempunyai lesen memandu.", true],
+    ["he", "ניסיון של שנתיים במאפייה.", true],
+    ["he", "אנחנו מאפייה משפחתית.", false],
     ["en", "Must be a baker with 3-5 years' experience.", true],
     ["en", "If you have any questions, please write to us.", false],
     ["en", "You will have fun with eighty colleagues.", false],

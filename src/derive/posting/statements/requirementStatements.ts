@@ -17,6 +17,13 @@ const STATEMENTS: Readonly<Record<string, RegExp>> = {
   fi: /(?<!\p{L})(?:edellyt\p{L}*|odotamme|sinulla on|toivomme|arvostamme|katsotaan eduksi)(?!\p{L})/iu,
   cs: /(?<!\p{L})(?:požadujeme|očekáváme|podmínkou|výhodou|praxe v|vzdělání)(?!\p{L})/iu,
   ru: /(?<!\p{L})(?:требу\p{L}*|опыт работы|(?:наличие|знание|владение|образование|опыт)[^.!?]{0,60} (?:обязател|желател|приветств)\p{L}+|(?:обязател|желател)\p{L}+ (?:наличие|знание|владение|образование|опыт)|высшее образование)(?!\p{L})/iu,
+  ro: /(?<!\p{L})(?:experiență (?:în|de|anterioară|minimă|relevantă|similară)|studii (?:superioare|medii)|cunoștințe (?:de|solide|avansate|bune)|cunoscătoare|permis de conducere|(?:reprezintă|constituie) un avantaj|(?:este|sunt) (?:necesar|obligatori)\p{L}*)(?!\p{L})/iu,
+  hu: /(?<!\p{L})(?:elvár\p{L}*|szükséges|előny\p{L}*|(?:szakmai|munka)?tapasztalat\p{L}*|végzettség\p{L}*|jogosítvány\p{L}*|nyelvtudás\p{L}*)(?!\p{L})/iu,
+  tr: /(?<!\p{L})(?:deneyim\p{L}*|mezun\p{L}*|tercih(?:en| sebebi)|ehliyet\p{L}*|(?:bilgisine|becerisine) sahip|gerekli\p{L}*)(?!\p{L})/iu,
+  el: /(?<!\p{L})(?:εμπειρία|προϋπηρεσία|πτυχίο|απόφοιτ\p{L}*|άριστη γνώση|καλή γνώση|απαραίτητ\p{L}*|επιθυμητ\p{L}*|δίπλωμα οδήγησης)(?!\p{L})/iu,
+  id: /(?<!\p{L})(?:pengalaman (?:minimal|kerja|di|sebagai|dalam)|berpengalaman|pendidikan (?:minimal|min)|wajib|diutamakan|memiliki (?:kemampuan|pengalaman|sim|pengetahuan)|lulusan)(?!\p{L})/iu,
+  ms: /(?<!\p{L})(?:pengalaman (?:kerja|di|sebagai|dalam|minimum)|berpengalaman|wajib|diutamakan|mempunyai (?:kemahiran|pengalaman|lesen|pengetahuan)|kelulusan|kelayakan)(?!\p{L})/iu,
+  he: /(?:ניסיון|נסיון|נדרש|חובה|יתרון|תואר|השכלה|שליטה ב|רישיון נהיגה|יכולת)/u,
   uk: /(?<!\p{L})(?:вимага\p{L}*|досвід роботи|обов'язково|бажано|вища освіта)(?!\p{L})/iu,
 };
 
