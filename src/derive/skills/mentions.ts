@@ -8,6 +8,7 @@ import { fold } from "../../text/words/fold.ts";
 import { everyMatch } from "../../text/words/matches.ts";
 import { findPhrases, firstWords, isInSet, loadWordSet, type WordSet } from "../posting/phrases.ts";
 import type { Word } from "../reading.ts";
+import { findSharedHeads } from "./sharedHeads.ts";
 import { ICT_CATEGORIES, NO_SKILL, SKILL_PHRASES, type Spelling, skillOfWord } from "./table.ts";
 
 /** Number of words around a doubtful name that may support it. */
@@ -59,7 +60,7 @@ function compoundSkill(token: string): Spelling | undefined {
 }
 
 /** Every mention of a skill in order, whether it counts or not. */
-function findHits(words: readonly Word[]): Hit[] {
+function findHits(words: readonly Word[], text: string): Hit[] {
   const hit = (spelling: Spelling, from: number, to: number): Hit => ({
     spelling,
     at: from,
@@ -68,7 +69,7 @@ function findHits(words: readonly Word[]): Hit[] {
     end: assertPresent(words[to - 1]).end,
   });
   const found = findPhrases(SKILL_PHRASES, words).slice(0, MAX_HITS);
-  const hits = found.map((each) => hit(each.value, each.from, each.to));
+  const hits = [...found, ...findSharedHeads(words, text)].map((each) => hit(each.value, each.from, each.to));
   let next = 0;
   for (let at = 0; at < words.length && hits.length < 2 * MAX_HITS; at++) {
     while (next < found.length && (found[next]?.to ?? 0) <= at) next++;
@@ -259,7 +260,7 @@ function strayFamilies(hits: readonly Hit[], frequent: ReadonlySet<string>): Rea
 /** The mentions that may count, each with its points: for a word of demand, a certain skill nearby, or a list item. */
 export function weighMentions(all: readonly Word[], text: string, trusted: TrustCheck): Mention[] {
   const words = firstWords(all, MAX_WORDS);
-  const hits = findHits(words).filter((hit) => isWrittenAsRequired(hit, text));
+  const hits = findHits(words, text).filter((hit) => isWrittenAsRequired(hit, text));
   const sure = hits.filter(isCertain);
   const items = itemLines(text.slice(0, words.at(-1)?.end ?? 0));
   const frequent = frequentFamilies(sure);

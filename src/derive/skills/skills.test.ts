@@ -308,6 +308,12 @@ describe("skills by place", () => {
     expect(skills(text)?.toSorted()).toEqual(["Jira", "MIG Welding", "Project Management", "TIG Welding", "Welding"]);
   });
 
+  it("share the last word of an enumeration", () => {
+    const found = skills(advert({ Requirements: "- Strong communication, presentation and organizational skills" }));
+    expect(found).toEqual(["Communication Skills", "Presentation Skills", "Organizational Skills"]);
+    expect(skills(advert({ Requirements: "- Presentation of goods, and skills" }))).toBeNull();
+  });
+
   it("include tools that a tag line lists", () => {
     const text = advert({ "About us": "java reactjs postgres", Requirements: "- A degree and patience" });
     expect(skills(text)).toEqual(expect.arrayContaining(["Java", "React", "PostgreSQL"]));

@@ -235,6 +235,9 @@ export function skillPlaces(reading: PostingReading): PlaceCheck {
       return false;
     const isAmbiguous = ambiguous?.has(mention.spelling.text) === true;
     const isCertain = (isStructured && !isGerman) || section?.heading != null || section?.kind === "legal";
+    const isUnheaded = section?.heading == null && section?.kind !== "legal";
+    // A section without a heading may go too far: "You know SQL" is none of the offer.
+    if (isUnheaded && mention.isDemanded && isTerm(mention) && isToApplicant(mention, text)) return true;
     const isAboutJob = section?.heading == null && (mention.isDemanded || isToApplicant(mention, text));
     if ((isCertain || (section?.kind === "company" && hasJob && !isAboutJob)) && WITHOUT_SKILLS.has(section?.kind))
       return WITH_TAGS.has(section?.kind) && !isAmbiguous && isToolName(mention, text) && isAskingLine(mention, text);
