@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { ApiError } from "../contract/errors.ts";
 import type { RateLimits } from "../contract/limits.ts";
-import type { Explanation } from "../contract/posting.ts";
+import type { DerivationHints, Explanation } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import { DEPRECATED_PATHS, type DeprecatedPath } from "../contract/versions.ts";
 import type { Feed } from "../feed/open.ts";
@@ -45,7 +45,7 @@ export interface AppOptions {
   /** Options of pino, or false to disable logging. */
   readonly log: NonNullable<FastifyServerOptions["logger"]>;
   readonly version: string;
-  readonly explain: ((raw: RawPosting) => Promise<Explanation[]>) | null;
+  readonly explain: ((raw: RawPosting, hints: DerivationHints) => Promise<Explanation[]>) | null;
   /** Absent: every place is accepted. */
   readonly findUnknownPlace?: FindUnknownPlace;
   /** The owner of a key as stored by an earlier run; used until the ledger has answered for the first time. */

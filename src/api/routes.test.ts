@@ -200,7 +200,7 @@ describe("jobs", () => {
     const own = await startTestServer({ explain: async () => why });
     own.feed.answer = () => jsonAnswer({ id: 5 }, 1, 5);
     expect((await own.get("jobs/5?explain=true")).json).toEqual({ id: 5, explain: null });
-    own.ledgerPort.rawPosting = async () => ({ raw: { title: "Senior" } as never, closed: false });
+    own.ledgerPort.rawPosting = async () => ({ raw: { title: "Senior" } as never, hints: {}, closed: false });
     expect((await own.get("jobs/5?explain=true")).json).toEqual({ id: 5, explain: why });
     await own.close();
   });

@@ -68,6 +68,14 @@ export const NO_DUPLICATE_FACTS: DuplicateFacts = {
   text_exact: "",
 };
 
+/** Countries known from outside a posting; null if unknown. */
+export interface DerivationHints {
+  /** The country that the board's other postings state; it breaks ties between places of the same name. */
+  boardCountry?: string | null | undefined;
+  /** The employer's home country as known from elsewhere; the posting's own statement has precedence. */
+  employerCountry?: string | null | undefined;
+}
+
 /** A posting with all derived values: the result of `derive()`, stored by the ledger. */
 export interface DerivedPosting {
   external_id: string;
@@ -89,6 +97,8 @@ export interface DerivedPosting {
   posted_at: number | null;
   /** Where the explained fields come from. Absent in rows of earlier rules. */
   evidence?: Record<string, Provenance>;
+  /** Stored so that `explain` derives the same values. Absent without hints, and in rows of earlier rules. */
+  hints?: DerivationHints;
   rules_version: string;
 }
 

@@ -3,7 +3,7 @@
 
 import { type Arrangement, experienceOfYears, type Provenance } from "../contract/lists.ts";
 import { LANGUAGE_NAMES } from "../contract/names.ts";
-import type { DerivedPosting, Explanation, PostingRow, Texts } from "../contract/posting.ts";
+import type { DerivationHints, DerivedPosting, Explanation, PostingRow, Texts } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import { findSource } from "../contract/sources.ts";
 import { registrableDomain } from "../text/addresses/domains.ts";
@@ -36,15 +36,11 @@ import { readHours } from "./work/hours.ts";
 import { readSeniority } from "./work/seniority.ts";
 import { readVisa } from "./work/visa.ts";
 
-export interface DeriveOptions {
+export interface DeriveOptions extends DerivationHints {
   now: number;
   gazetteer: Gazetteer;
   /** Occupation titles, if more were imported than the built-in ones. */
   titles?: OccupationBook | undefined;
-  /** The country that the board's other postings state; it breaks ties between places of the same name. */
-  boardCountry?: string | null | undefined;
-  /** The employer's home country as known from elsewhere; the posting's own statement has precedence. */
-  employerCountry?: string | null | undefined;
   /** ISO code of a text's language, null if undecided. */
   detectLanguage: (text: string) => string | null;
   explain?: boolean;
@@ -135,6 +131,14 @@ function keptEvidence({ sections: _, section_headings: __, ...evidence }: Record
   return evidence;
 }
 
+/** The known hints, to be stored with the posting. */
+function storedHints({ boardCountry, employerCountry }: DerivationHints): Pick<DerivedPosting, "hints"> {
+  const hints: DerivationHints = {};
+  if (boardCountry != null) hints.boardCountry = boardCountry;
+  if (employerCountry != null) hints.employerCountry = employerCountry;
+  return Object.keys(hints).length === 0 ? {} : { hints };
+}
+
 /** Everything derived from one raw posting, with explanations. */
 export function derive(
   raw: RawPosting,
@@ -188,6 +192,7 @@ export function derive(
     salary_raw: raw.salary,
     posted_at: postedAt,
     evidence: keptEvidence(evidence),
+    ...storedHints(options),
     rules_version: RULES_VERSION,
   };
   return { posting, explanations };

@@ -1,6 +1,6 @@
 // Derives whole batches, optionally on several threads. Each thread has its own gazetteer and language tables and
 // answers in order, so a batch keeps its order. An idle thread ends after a while.
-import type { DerivedPosting, Explanation } from "../contract/posting.ts";
+import type { DerivationHints, DerivedPosting, Explanation } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import { loadLanguageDetector } from "../text/words/language.ts";
 import { startThread as startWorker, type Thread as Worker } from "../threads/thread.ts";
@@ -13,13 +13,9 @@ import { keepPrepared } from "./posting/prepared.ts";
 /** A posting on which a rule failed becomes a reason, so that one cannot stop a million others. */
 export type Derivation = { posting: DerivedPosting; explanations?: Explanation[] } | { reason: string };
 
-export interface DeriveTask {
+export interface DeriveTask extends DerivationHints {
   postings: RawPosting[];
   now: number;
-  /** The country that the board's postings state, if they agree. */
-  boardCountry?: string | null;
-  /** The employer's home country, if known from elsewhere. */
-  employerCountry?: string | null;
   /** With the rule and the text span behind each value. */
   explain?: boolean;
 }

@@ -21,7 +21,7 @@ async function explanationsOf(call: Call, id: number): Promise<Explanation[] | n
   if (explain === null) return null;
   const found = await callLedger(ledgerPort.rawPosting(id));
   if (found === null) return null;
-  const all = await explain(found.raw).catch((cause: unknown) => {
+  const all = await explain(found.raw, found.hints).catch((cause: unknown) => {
     const late = new ApiError("overloaded", "the explanation of this posting timed out; try again", {
       retryAfter: 5,
     });

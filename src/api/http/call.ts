@@ -4,7 +4,7 @@ import type { RateLimits } from "../../contract/limits.ts";
 import type { Blocklist } from "../../contract/outgoing.ts";
 import type { Endpoint } from "../../contract/param.ts";
 import type { FeedEndpoint, ParamsOf } from "../../contract/params.ts";
-import type { Explanation } from "../../contract/posting.ts";
+import type { DerivationHints, Explanation } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { DeprecatedPath } from "../../contract/versions.ts";
 import type { Feed } from "../../feed/open.ts";
@@ -55,7 +55,7 @@ export interface Api {
   readonly deprecations: readonly DeprecatedPath[];
   /** Aborted when the service starts to shut down: long polls answer, readiness ends. */
   readonly shutdownSignal: AbortSignal;
-  readonly explain: ((raw: RawPosting) => Promise<Explanation[]>) | null;
+  readonly explain: ((raw: RawPosting, hints: DerivationHints) => Promise<Explanation[]>) | null;
   readonly findUnknownPlace: FindUnknownPlace;
   readonly log: FastifyBaseLogger;
   /** Why a webhook may not use a URL, as the end of a sentence; `null` if it may. */

@@ -7,9 +7,9 @@ import type { Stats } from "../../contract/answers/statsAnswers.ts";
 import type { CollectRecord, JobWithDetails } from "../../contract/answers.ts";
 import { ApiError } from "../../contract/errors.ts";
 import type { Classification } from "../../contract/fields.ts";
-import type { RawPosting } from "../../contract/raw.ts";
 import type { HistoryQuery } from "../../feed/stats/history.ts";
 import type { Person } from "../../ledger/accounts/sessions.ts";
+import type { LastRawPosting } from "../../ledger/postings/pastPosting.ts";
 import type { SourceHealth } from "../../ledger/reads/boardList.ts";
 import type { DailyTotal } from "../../ledger/upkeep/dailyTotals.ts";
 import type { MarketPeriod, MarketQuery } from "../../ledger/upkeep/marketReport.ts";
@@ -107,7 +107,7 @@ export interface LedgerPort {
   readonly outgoing: OutgoingLedgerPort;
   readonly visitors: VisitorsLedgerPort;
   /** The source's data of a published posting; `null` once its texts are deleted. */
-  rawPosting(id: number): Promise<{ raw: RawPosting; closed: boolean } | null>;
+  rawPosting(id: number): Promise<LastRawPosting | null>;
   /** A posting that the index has pruned, as the body of jobs/{id}; `null` if it never existed. */
   prunedJob(id: number): Promise<JobWithDetails | null>;
   /** The ledger's last seq, to check that it responds and how far the index is behind. */

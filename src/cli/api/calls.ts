@@ -3,7 +3,7 @@
 import type { FindUnknownPlace } from "../../api/http/call.ts";
 import type { KeyOwner } from "../../api/ports/ledgerPort.ts";
 import type { SignInPort } from "../../api/ports/signInPort.ts";
-import type { Explanation } from "../../contract/posting.ts";
+import type { DerivationHints, Explanation } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { FeedUpdate } from "../../feed/open.ts";
 import type { Environment } from "../environment/environment.ts";
@@ -14,7 +14,7 @@ export type ObservedRequest = [route: string, method: string, status: number, se
 
 /** The calls from API threads to the main thread, besides the ledger and the budget. */
 export interface ServiceCalls {
-  explain(raw: RawPosting): Promise<Explanation[]>;
+  explain(raw: RawPosting, hints: DerivationHints): Promise<Explanation[]>;
   storedKeyOwner(key: string): Promise<KeyOwner | null>;
   hookRefusal(url: string): Promise<string | null>;
   ledgerFull(): Promise<boolean>;

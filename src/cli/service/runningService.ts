@@ -5,7 +5,7 @@ import { rm, statfs, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { listDisabledSources } from "../../collect/schedule/sourceState.ts";
-import type { Explanation } from "../../contract/posting.ts";
+import type { DerivationHints, Explanation } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import { errorCodeOf, messageOf, UserError } from "../../contract/userError.ts";
 import type { Deriver } from "../../derive/deriver.ts";
@@ -49,7 +49,7 @@ export interface Service {
 interface Explainer {
   /** Starts the thread, so that the first explanation does not wait for it. */
   prepare(): Promise<void>;
-  explain(raw: RawPosting): Promise<Explanation[]>;
+  explain(raw: RawPosting, hints: DerivationHints): Promise<Explanation[]>;
   close(): Promise<void>;
 }
 
@@ -321,9 +321,9 @@ function createExplainer(environment: Environment, clock: Clock): Explainer {
   };
   return {
     prepare: async () => (await open()).warm?.(),
-    async explain(raw) {
+    async explain(raw, hints) {
       const deriver = await open();
-      const [derivation] = await deriver.derive({ postings: [raw], now: clock.now(), explain: true });
+      const [derivation] = await deriver.derive({ postings: [raw], ...hints, now: clock.now(), explain: true });
       if (derivation === undefined || "reason" in derivation)
         throw new Error(derivation?.reason ?? "no row was derived");
       return derivation.explanations ?? [];

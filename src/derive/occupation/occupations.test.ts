@@ -36,6 +36,19 @@ describe("occupations", () => {
     }
   });
 
+  it("are read from a title in another language above an English text", () => {
+    for (const [title, code] of [
+      ["Pflegefachkraft (m/w/d)", "29-1141.00"],
+      ["Elektriker", "47-2111.00"],
+      ["Infirmier de nuit (H/F)", "29-1141.00"],
+      ["Koch", "35-2014.00"],
+    ] as const) {
+      expect([title, onet(title)]).toEqual([title, code]);
+    }
+    // Words of English titles are English there: a French "commercial" sells.
+    expect(onet("Commercial")).toBeNull();
+  });
+
   it("are read from trade names in other languages, with their ISCO group", () => {
     const isco = (title: string, language: string) => of(title, language).classification_isco?.id ?? null;
     for (const [title, language, group] of [

@@ -332,5 +332,8 @@ function guessByLikeness(
   if (best !== null && best.score >= MIN_CERTAIN_SCORE && best.lead >= MIN_VOTE_SHARE && agree) return best;
   if (composed !== null) return composed;
   if (best !== null && best.score >= MIN_GUESS_SCORE && best.lead >= MIN_VOTE_SHARE) return best;
-  return reading.language === null ? guessByTrade(lookup, reading) : null;
+  const trade = guessByTrade(lookup, reading);
+  // A title in another language above an English text: in an English title its words would mean something else.
+  const isForeign = reading.language === null || trade?.words.some(({ word }) => isTitleWord(word)) === false;
+  return isForeign ? trade : null;
 }

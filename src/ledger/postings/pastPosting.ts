@@ -1,10 +1,10 @@
 // Everything the ledger still stores about one posting, however long ago it closed: for jobs/{id} when the index no
 // longer contains it, and for explaining its fields.
-import type { Employer, PublishedPosting } from "../../contract/posting.ts";
+import type { DerivationHints, Employer, PublishedPosting } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Ledger } from "../store/open.ts";
 import { selectWithDocuments } from "../store/postingDocuments.ts";
-import { FACT_COLUMNS, readRawPosting } from "../store/texts.ts";
+import { FACT_COLUMNS, readFacts, readRawPosting } from "../store/texts.ts";
 import { toEmployer } from "./employers.ts";
 import { readPublishedByIds } from "./published.ts";
 
@@ -55,14 +55,21 @@ export async function readPastPosting(db: Ledger, id: number): Promise<PastPosti
   };
 }
 
-/** The last raw posting of its source, while its texts are retained. */
-export async function readLastRawPosting(db: Ledger, id: number): Promise<{ raw: RawPosting; closed: boolean } | null> {
+/** The last raw posting of its source, and what its derivation took into account from outside of it. */
+export interface LastRawPosting {
+  raw: RawPosting;
+  hints: DerivationHints;
+  closed: boolean;
+}
+
+/** Null once its texts are deleted. */
+export async function readLastRawPosting(db: Ledger, id: number): Promise<LastRawPosting | null> {
   const row = await selectWithDocuments(db)
     .select(["posting.state", "posting.stripped", ...FACT_COLUMNS, "document.texts", "document.raw_texts"])
     .where("posting.id", "=", id)
     .executeTakeFirst();
   if (row === undefined || row.stripped === 2) return null;
-  return { raw: readRawPosting(row), closed: row.state === "closed" };
+  return { raw: readRawPosting(row), hints: readFacts(row).derived.hints ?? {}, closed: row.state === "closed" };
 }
 
 async function readEmployer(db: Ledger, id: number | null): Promise<Employer | null> {

@@ -23,11 +23,11 @@ export const BETWEEN_PLACES = new RegExp(`(${SEPARATOR})`, "u");
 /** "Remotely from …": the words after it are a place even if unknown. */
 export const WITHIN = quick(
   "within",
-  `(?<![Hh]ybrid )\\b[Rr]emote(?:ly)?(?: work(?:ing)?| position| role)?,? (?:within|in|from|across|anywhere in|based in) ${ARTICLE}(?!UTC|GMT)${LIST}`,
+  `(?<![Hh]ybrid )\\b[Rr]emote(?:ly)?(?: [Ww]ork(?:ing)?| [Pp]osition| [Rr]ole| [Oo]pportunity)?,? (?:within|in|from|across|anywhere in|based in) ${ARTICLE}(?!UTC|GMT)${LIST}`,
 );
 
 const REMOTE =
-  "(?:[Rr]emote|[Rr]emot[oa]s?|[Dd]a remoto|[Tt]élétravail|[Àà] distance|[Tt]eletrabajo|[Tt]eletrabalho|[Zz]dalnie|[Zz]daln[aey]|[Pp]raca zdalna|[Pp]å distans|[Oo]p afstand|[Tt]huiswerken|[Hh]ome[- ]?[Oo]ffice|[Ww]ork [Ff]rom [Hh]ome|[Ww]orking from home|WFH|[Hh]jemmefra|[Mm]obil)(?: arbeiten| möglich| werken| complet| total)?";
+  "(?:[Rr]emote(?: (?:role|position|opportunity|job))?|REMOTE|[Rr]emot[oa]s?|[Dd]a remoto|[Tt]élétravail|[Àà] distance|[Tt]eletrabajo|[Tt]eletrabalho|[Zz]dalnie|[Zz]daln[aey]|[Pp]raca zdalna|[Pp]å distans|[Oo]p afstand|[Tt]huiswerken|[Hh]ome[- ]?[Oo]ffice|[Ww]ork [Ff]rom [Hh]ome|[Ww]orking from home|WFH|[Hh]jemmefra|[Mm]obil)(?: arbeiten| möglich| werken| complet| total)?";
 const FROM =
   "(?:aus|von|innerhalb|innerhalb von|in ganz|depuis|en|dans|partout en|depuis toute|desde|dentro de|en todo|no|na|em|a partir d[eoa]|dal|dall|in tutta|vanuit|binnen|in heel|z|z terenu|na terenie|na terenie całej|w|från|inom|i|i hela|fra)";
 const ANYWHERE_IN =
@@ -37,7 +37,7 @@ const LIVING_IN =
 
 /** "One of the following states: CA, NY, TX". */
 const ONE_OF =
-  "(?:one of(?: the following)?(?: (?:states|countries|locations|places))?:? |the following (?:states|countries|locations):? )?";
+  "(?:one of(?: the following)?(?: (?:states|countries|locations|places))?:? |the following (?:states|countries|locations):? |(?:most|many|some)(?:, but not all,?)?(?: of the)? (?:states|countries) (?:of|in|within) )?";
 
 /** Places that count only if they are known. */
 export const PLACE_LIMITS: readonly QuickPattern[] = [
@@ -64,7 +64,7 @@ const OTHERS = "\\b(?:clients?|customers?|teams?|partners?|colleagues|compan(?:y
 const REMOTELY = `\\b[Rr]emotely,? (?:(?!${OTHERS})[^.\\n]){0,80}?(?:within|anywhere in) ${ARTICLE}${LIST}`;
 /** "Remote role to be filled in …", "remote position open to candidates in …", "remote-friendly within …". */
 const ROLE_IN =
-  "[Rr]emote(?:-friendly| (?:role|position|job|opportunity|fellows?|hires?|candidates?|applicants?))(?: that)?(?: is| must be| can be)?(?: to be)?(?: filled| performed| done| located| based| open| available| offered)?(?: to (?:candidates|applicants|people|residents|those))?(?: located| based| living| residing)? (?:in|within|from|of)";
+  "[Rr]emote(?:[- ]friendly| (?:role|position|job|opportunity|fellows?|hires?|candidates?|applicants?))(?: that)?(?: is| must be| can be)?(?: to be)?(?: filled| performed| done| located| based| open| available| offered)?(?: to (?:candidates|applicants|people|residents|those))?(?: located| based| living| residing)? (?:in|within|from|of)";
 
 /** Places that count only if they are whole countries or groups: a city may be that of the office. */
 export const COUNTRY_LIMITS: readonly (QuickPattern | RegExp)[] = [
@@ -115,7 +115,7 @@ const OFFSET = "(?:UTC|GMT)? ?([+−–-]\\d{1,2})";
 /** "Within ±3 h of CET", "CET ± 2 hours"; and "between UTC-8 and UTC-5". */
 export const AROUND_ZONE = quick(
   "around-zone",
-  `(?:[Ww]ithin )?(?:±|\\+/-|\\+-) ?(\\d{1,2})(?: ?(?:h|hrs?|hours?|Stunden|heures|horas|ore|uur|godzin\\p{L}*))? ?(?:of|from|around|um|de|da|van|od)? ?(${ZONES})\\b|\\b[Ww]ithin (\\d{1,2}) ?(?:h|hrs?|hours?) (?:of|from) (${ZONES})\\b|\\b(${ZONES}(?: ?[+−–-]\\d{1,2})?) ?\\(?(?:±|\\+/-|\\+-) ?(\\d{1,2})`,
+  `(?:[Ww]ithin )?(?:±|\\+/-|\\+-) ?(\\d{1,2})(?: ?(?:h|hrs?|hours?|Stunden|heures|horas|ore|uur|godzin\\p{L}*))? ?(?:of|from|around|um|de|da|van|od)? ?(?:the )?(${ZONES})\\b|\\b[Ww]ithin (\\d{1,2}) ?(?:h|hrs?|hours?) (?:of|from) (?:the )?(${ZONES})\\b|\\b(${ZONES}(?: ?[+−–-]\\d{1,2})?) ?\\(?(?:±|\\+/-|\\+-) ?(\\d{1,2})`,
 );
 export const BETWEEN_OFFSETS = quick(
   "between-offsets",
