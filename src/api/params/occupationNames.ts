@@ -54,7 +54,11 @@ const BOOK = lazy((): Book => {
     ...trades.map(([code, name]) => [code, name.replace(/^\*/, "")] as const),
   ];
   const byTitle = new Map<string, string>();
-  for (const [code, title] of titles) if (!byTitle.has(toKey(title))) byTitle.set(toKey(title), code);
+  for (const [code, title] of titles) {
+    // Each key once: making them takes most of the time of the first query by occupation.
+    const key = toKey(title);
+    if (!byTitle.has(key)) byTitle.set(key, code);
+  }
   const endings = trades
     .filter(([, name]) => name.startsWith("*"))
     .map(([code, name]) => [tokenize(name.slice(1)).join(""), code] as const)
