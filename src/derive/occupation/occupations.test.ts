@@ -41,7 +41,7 @@ describe("occupations", () => {
       ["Pflegefachkraft (m/w/d)", "29-1141.00"],
       ["Elektriker", "47-2111.00"],
       ["Infirmier de nuit (H/F)", "29-1141.00"],
-      ["Koch", "35-2014.00"],
+      ["Koch (m/w/d)", "35-2014.00"],
     ] as const) {
       expect([title, onet(title)]).toEqual([title, code]);
     }

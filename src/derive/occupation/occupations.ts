@@ -312,6 +312,19 @@ export function guessOccupation(
   return guessByLikeness(lookup, reading, variants, withoutGrade(parts));
 }
 
+/** A shorter word alone is a name in an English posting: "Koch". */
+const MIN_FOREIGN_LENGTH = 6;
+const GENDER_MARK = /(?<![\p{L}\d])[a-z](?:\/[a-z])+(?![\p{L}\d])/iu;
+
+/** Whether a trade named above an English text is in another language: no word of it is one of English titles. */
+function isForeign({ words }: OccupationGuess, { title }: PostingReading): boolean {
+  const letters = words.reduce((sum, { word }) => sum + word.length, 0);
+  return (
+    (letters >= MIN_FOREIGN_LENGTH || /[^\p{ASCII}]/u.test(title) || GENDER_MARK.test(title)) &&
+    !words.some(({ word }) => isTitleWord(word))
+  );
+}
+
 /** The nearest known title, or a composed one, whichever is more certain. */
 function guessByLikeness(
   lookup: TitleLookup,
@@ -333,7 +346,5 @@ function guessByLikeness(
   if (composed !== null) return composed;
   if (best !== null && best.score >= MIN_GUESS_SCORE && best.lead >= MIN_VOTE_SHARE) return best;
   const trade = guessByTrade(lookup, reading);
-  // A title in another language above an English text: in an English title its words would mean something else.
-  const isForeign = reading.language === null || trade?.words.some(({ word }) => isTitleWord(word)) === false;
-  return isForeign ? trade : null;
+  return trade !== null && (reading.language === null || isForeign(trade, reading)) ? trade : null;
 }

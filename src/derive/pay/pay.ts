@@ -34,7 +34,9 @@ export function readPay(reading: PostingReading, countries: readonly string[]): 
   const statedPay = reading.raw.salary;
   const structured = statedPay === null ? null : parseStructured(statedPay);
   if (statedPay !== null && structured !== null) {
-    reading.note("salary", "structured pay", { in: "salary", start: 0, end: statedPay.length });
+    const span = { in: "salary", start: 0, end: statedPay.length };
+    reading.note("salary", "structured pay", span);
+    if (structured.currency !== null) reading.note("ai_salary_currency", "stated with the pay", span);
     return structured;
   }
   const place = { countries, language: reading.language };
