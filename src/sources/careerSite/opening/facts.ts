@@ -125,6 +125,19 @@ const INLINE = /<\/?(?:span|b|strong|em|i|small|a|time|font|label|abbr|mark|u|dt
 
 /** Labelled facts first, line by line, then element by element; tags without a label fill the gaps. */
 export function readFactsInMarkup(markup: string, context: FactContext): StatedFacts {
+  const key = `${context.language} ${context.now} ${markup}`;
+  const facts = factsByMarkup.get(key) ?? findFactsInMarkup(markup, context);
+  if (factsByMarkup.size >= MAX_REMEMBERED) factsByMarkup.clear();
+  if (markup.length <= MAX_REMEMBERED_LENGTH) factsByMarkup.set(key, facts);
+  return facts;
+}
+
+/** The last results: several rules read the same section or row. */
+const factsByMarkup = new Map<string, StatedFacts>();
+const MAX_REMEMBERED = 60;
+const MAX_REMEMBERED_LENGTH = 20_000;
+
+function findFactsInMarkup(markup: string, context: FactContext): StatedFacts {
   const html = markup.slice(0, MAX_MARKUP_LENGTH);
   const lines = toLines(htmlToText(html));
   const pieces = toLines(htmlToText(html.replace(INLINE, "<br>"))).flatMap(splitTags);

@@ -171,19 +171,20 @@ function isPageLine({ tree, language }: Page, element: Element): boolean {
   const words = elementText(tree, element) ?? "";
   if (words.length === 0 || words.length > MAX_BYLINE_LENGTH || /[!?]$|\p{Ll}{4}\.$/u.test(words)) return false;
   const parts = words.split(/\s*[|·•]\s*|\s+[-–—]\s+|,\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part));
-  const kinds = parts.map((part) => lineKind(part, language));
-  return kinds.every((kind) => kind !== null) && kinds.some((kind) => kind === "updated" || kind === "author");
+  const kinds = new Set<LineKind>();
+  for (const part of parts) {
+    const kind = lineKind(part, language);
+    if (kind === null) return false;
+    kinds.add(kind);
+  }
+  return kinds.has("updated") || kinds.has("author");
 }
 
 type LineKind = "updated" | "author" | "day" | "count" | null;
 
 function lineKind(part: string, language: string | null): LineKind {
   const folded = collapseBlanks(fold(part)).replace(/[\s:：]+$/, "");
-  if (
-    /^[\d.,\s]+$/.test(folded) ||
-    [...COUNTERS].some((word) => folded.startsWith(`${word} `) || folded.endsWith(` ${word}`))
-  )
-    return "count";
+  if (/^[\d.,\s]+$/.test(folded) || (/\d/.test(folded) && isCount(folded))) return "count";
   const [day] = findDays(part, language);
   const before = day === undefined ? folded : normalizeText(part.slice(0, day.from));
   if (day !== undefined && findDayKind(before) === "updated") return "updated";
@@ -200,6 +201,10 @@ function lineKind(part: string, language: string | null): LineKind {
       return "author";
   }
   return day !== undefined && part.length - (day.to - day.from) <= MAX_TEXT_NEAR_DAY ? "day" : null;
+}
+
+function isCount(folded: string): boolean {
+  return [...COUNTERS].some((word) => folded.startsWith(`${word} `) || folded.endsWith(` ${word}`));
 }
 
 const MAX_TEXT_NEAR_DAY = 30;

@@ -77,6 +77,17 @@ const PAGING = /(?:^|[\s_-])(?:pagination|pager|page-numbers)(?:$|[\s_-])/i;
  * all of the content.
  */
 export function isAround(page: Page, element: Element): boolean {
+  const known = aroundByPage.get(page) ?? new Map<Element, boolean>();
+  aroundByPage.set(page, known);
+  const result = known.get(element) ?? isOutside(page, element);
+  known.set(element, result);
+  return result;
+}
+
+/** Cached, because an element lies in sections of several levels and in several groups of blocks. */
+const aroundByPage = new WeakMap<Page, Map<Element, boolean>>();
+
+function isOutside(page: Page, element: Element): boolean {
   const { tree } = page;
   if (/^(?:footer|nav|script|style)$/.test(element.name) || isFurniture(page, element)) return true;
   if (element.name === "a" && /\b(?:next|prev)\b/i.test(attributeOf(element, "rel") ?? "")) return true;

@@ -4,13 +4,22 @@
 /** Shorter literals occur on many pages. */
 const MIN_LITERAL_LENGTH = 6;
 
+/** The searches for literals, by the source of their pattern: the same patterns are applied to every page. */
+const searches = new Map<string, RegExp | null>();
+const MAX_SEARCHES = 1_000;
+
 /** False: the pattern does not match anywhere in the text. */
-export function mayMatch(text: string, pattern: RegExp): boolean {
-  const literals = findRequiredLiterals(pattern.source);
-  if (literals === null) return true;
-  return new RegExp(literals.map((literal) => literal.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")).join("|"), "i").test(
-    text,
-  );
+export function mayMatch(text: string, { source }: RegExp): boolean {
+  const known = searches.get(source);
+  const search = known === undefined ? toSearch(findRequiredLiterals(source)) : known;
+  if (searches.size >= MAX_SEARCHES) searches.clear();
+  if (known === undefined) searches.set(source, search);
+  return search === null || search.test(text);
+}
+
+function toSearch(literals: readonly string[] | null): RegExp | null {
+  if (literals === null) return null;
+  return new RegExp(literals.map((literal) => literal.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")).join("|"), "i");
 }
 
 /** Literals of which at least one occurs in every match of the pattern; null if none can be derived. */
