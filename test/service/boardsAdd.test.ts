@@ -68,4 +68,8 @@ it("adds a board that cannot be read only with --force", async () => {
     out: "lever closed\n",
   });
   expect((await boards("show", "lever", "closed")).out).toMatch(/^field\tvalue\nboard\tlever closed\n/);
+  expect(await boards("show", "lver", "closed")).toMatchObject({
+    code: 2,
+    messages: 'rolecall: no source "lver"; `rolecall sources` lists them. Did you mean "lever"?\n',
+  });
 });

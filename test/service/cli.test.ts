@@ -175,6 +175,10 @@ it("exports while the service runs, and rebuilds the index once it has stopped",
   expect(await run(["export", file])).toMatchObject({ code: 0, out: "" });
   const [first = ""] = readFileSync(file, "utf8").split("\n");
   expect(JSON.parse(first)).toMatchObject({ epoch: expect.any(String), seq: expect.any(Number), rows: 0 });
+  // The format follows from the name.
+  const table = join(folder, "rows.csv");
+  expect(await run(["export", table])).toMatchObject({ code: 0, out: "" });
+  expect(readFileSync(table, "utf8")).toMatch(/^id,/);
   expect(await run(["export", "--query", "titel=x", file])).toMatchObject({
     code: 2,
     messages: "rolecall: titel: is not a parameter of export; did you mean title?\n",
