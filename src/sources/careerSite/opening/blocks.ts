@@ -153,12 +153,17 @@ export function findControlledParts(page: Page, within: Element | null): Repeate
     if (part === undefined || title === null || parts.has(part) || part.order <= control.order) continue;
     // A part with a heading states its own title.
     if (title.length > MAX_TITLE_LENGTH || !mayBeTitle(title) || /[.!?:]$/.test(title)) continue;
-    if (findElement(tree, HEADINGS, part) === null) parts.set(part, title);
+    if (!hasOwnTitle(tree, part)) parts.set(part, title);
   }
   const groups = Map.groupBy(parts, ([part]) => part.parent);
   return [...groups.values()]
     .filter((group) => group.length >= 2)
     .map((group) => group.map(([part, title]) => ({ heading: beginOf(part), title, end: part.to, row: null })));
+}
+
+/** "Your tasks" is a heading inside an advert. */
+function hasOwnTitle(tree: Tree, part: Element): boolean {
+  return findElements(tree, HEADINGS, part).some((heading) => mayBeTitle(elementText(tree, heading)));
 }
 
 const TABS = 'a[href^="#"], a[href^="javascript"], button, [role="tab"]';
@@ -176,7 +181,7 @@ export function findTabs({ tree, main }: Page, within: Element | null): Repeated
     const blocks = panels.flatMap((panel, at) => {
       const title = elementText(tree, tabs[at] ?? null) ?? "";
       const isTitle = title.length <= MAX_TITLE_LENGTH && mayBeTitle(title) && !/[.!?:]$/.test(title);
-      if (!isTitle || findElement(tree, HEADINGS, panel) !== null) return [];
+      if (!isTitle || hasOwnTitle(tree, panel)) return [];
       return [{ heading: beginOf(panel), title, end: panel.to, row: null }];
     });
     return blocks.length >= 2 ? [blocks] : [];
