@@ -73,11 +73,15 @@ function linesBelow({ title, page_text }: RawPosting): string[] {
   return linesAfter(title, (page_text ?? "").split("\n", MAX_LINES));
 }
 
+const MAX_LIST_LINES = 4;
+
 /** The introduction of the list of openings, which the reader of a page puts at the end, below the repeated title. */
 function linesOfList({ title, page_text }: RawPosting): string[] {
   const lines = (page_text ?? "").split("\n", MAX_LINES);
   const at = lines.findLastIndex((line) => line.trim() === title.trim());
-  return at < 1 ? [] : linesAfter(title, lines.slice(at));
+  const list = at < 1 ? [] : linesAfter(title, lines.slice(at));
+  // A page may also repeat the title above its whole text.
+  return list.length > MAX_LIST_LINES ? [] : list;
 }
 
 function linesAfter(title: string, lines: readonly string[]): string[] {
