@@ -16,6 +16,13 @@ const SLOW_FILES = [
   "test/collect/month.test.ts",
   "test/collect/platformFaults.test.ts",
   "test/hostile/growth.test.ts",
+  "test/api/search/provenance.test.ts",
+  "test/api/visitors/removedEverywhere.test.ts",
+  "test/api/slowClients.test.ts",
+  "test/api/textLimits.test.ts",
+  "test/clients/airbyte.test.ts",
+  "test/clients/n8n.test.ts",
+  "src/cli/demo/*.test.ts",
 ];
 
 /**
@@ -63,7 +70,6 @@ export default defineConfig({
     exclude: [
       "**/node_modules/**",
       ...(process.env.ROLECALL_TEST_BROWSER === "1" ? [] : ["test/browser/**"]),
-
       ...(process.env.ROLECALL_TEST_QUICK === "1" ? SLOW_FILES : []),
     ],
     globalSetup: ["test/rig/templates.ts"],

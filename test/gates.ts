@@ -110,7 +110,7 @@ const PARTS: readonly Part[] = [
     what: "an installed package; the demo with its history; starts without a ledger and on a full disk",
     files: [
       ...["test/deploy/package.test", "test/deploy/parents.test"],
-      ...["test/service/demo.test", "test/service/withoutLedger.test"],
+      ...["test/service/demo.test", "test/service/withoutLedger.test", "src/cli/demo/"],
     ],
   },
   {
@@ -129,6 +129,7 @@ const PARTS: readonly Part[] = [
     files: ["test/clients/"],
   },
   { name: "docs", what: "all command and code blocks of the documentation", files: ["test/docs/"] },
+  { name: "sites", what: "all cases of company sites", files: ["test/careerSites/"] },
   { name: "soak", what: "60 minutes of requests, imports and kills", files: ["test/service/soak.test"] },
   { name: "browser", what: "the console in a browser", files: ["test/browser/"], env: { ROLECALL_TEST_BROWSER: "1" } },
 ];

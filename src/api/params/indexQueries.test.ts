@@ -98,7 +98,7 @@ describe("filters", () => {
       "Apache Spark",
       "PostgreSQL",
       "Kubernetes",
-      "Golang",
+      "Go",
     ]);
     expect(filters("skill=Labour%20Law").skill).toEqual(["Labor Law"]);
     expect(filters("skill=Wizardry,R").skill).toEqual(["Wizardry", "R"]);
