@@ -68,7 +68,7 @@ describe("companies' own sites, from their domain alone", () => {
 });
 
 describe("the comparison", () => {
-  const site = SITES.find(({ name }) => name === "definition-lists/every-fact-labelled") as Site;
+  const site = ALL_SITES.find(({ name }) => name === "definition-lists/every-fact-labelled") as Site;
   const [first, ...others] = site.postings as [ExpectedPosting, ...ExpectedPosting[]];
   const CHANGED_LISTS: Readonly<Record<string, string[]>> = {
     types: ["FULL_TIME", "INTERN"],

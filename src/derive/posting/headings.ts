@@ -65,11 +65,12 @@ const MIN_CUED_TEXT_LENGTH = 40;
 const CUED_LABEL_STRENGTH = 8;
 
 /** "Mission : bake the bread of the city": a label whose words speak for a kind with a text of its own. */
-function cuedLabelOf(page: BlockPage, block: Block, label: string): SectionOpening | null {
+function cuedLabelOf(page: BlockPage, at: number, label: string): SectionOpening | null {
+  const block = assertPresent(page.blocks[at]);
   if (block.continues || countWords(label) > MAX_CUED_LABEL_WORDS) return null;
   if (block.end - block.start < label.length + MIN_CUED_TEXT_LENGTH) return null;
   const bodyStart = block.start + label.length + 1;
-  const kind = clauseKind(page.cues, assertPresent(page.firstCues[page.blocks.indexOf(block)]), bodyStart - 1);
+  const kind = clauseKind(page.cues, assertPresent(page.firstCues[at]), bodyStart - 1);
   if (kind === null) return null;
   return { kind, heading: label.trim(), bodyStart, isLabel: false, strength: CUED_LABEL_STRENGTH };
 }
@@ -82,14 +83,15 @@ const FACT_KINDS: ReadonlySet<TextSectionKind> = new Set(["role", "company", "le
 const MAX_FACT_LENGTH = 90;
 
 /** A heading with a label's form: "Requirements: a degree". */
-function labelOf(page: BlockPage, block: Block, above: TextSectionKind | null): SectionOpening | null {
+function labelOf(page: BlockPage, at: number, above: TextSectionKind | null): SectionOpening | null {
+  const block = assertPresent(page.blocks[at]);
   const line = textOf(page, block);
   const colon = line.slice(0, MAX_LABEL_LENGTH).search(/[:：]| [-–—] /);
   if (colon < 2) return null;
   const label = line.slice(0, colon);
   const isDash = line[colon] === " ";
   const kind = knownHeading(label);
-  if (kind === null) return isDash ? null : cuedLabelOf(page, block, label);
+  if (kind === null) return isDash ? null : cuedLabelOf(page, at, label);
   if (isDash && !WITH_SUBSECTIONS.has(kind)) return null;
   // "Objective: …" below the heading of duties or requirements belongs to them.
   if (WITH_SUBSECTIONS.has(above) && OPEN_KINDS.has(kind)) return null;
@@ -234,7 +236,7 @@ export function openingsOf(page: BlockPage): (SectionOpening | null)[] {
     // A line below a heading of the same kind is its text.
     const isText = heading?.isPlain === true && (heading.kind === last?.kind || openings[at - 1] != null);
     const found =
-      (isText ? null : heading) ?? (block.isItem ? null : labelOf(page, block, last?.kind ?? null)) ?? leadOf(page, at);
+      (isText ? null : heading) ?? (block.isItem ? null : labelOf(page, at, last?.kind ?? null)) ?? leadOf(page, at);
     const isBelow = openings[at - 1] != null && WITH_SUBSECTIONS.has(openings[at - 1]?.kind ?? null);
     // "Responsibilities", then "The opportunity" or "Training and knowledge": the text below decides.
     const opening =
