@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isLongRun } from "../model/runs.ts";
 import { manyPostings } from "./postings.ts";
 import { axeFindings, type BrowserService, openPage, startBrowserService } from "./service.ts";
 
@@ -295,9 +296,13 @@ describe("Find", () => {
 describe("accessible and closed", () => {
   for (const [width, scheme] of [
     [1440, "light"],
-    [1440, "dark"],
-    [820, "light"],
     [390, "dark"],
+    ...(isLongRun()
+      ? ([
+          [1440, "dark"],
+          [820, "light"],
+        ] as const)
+      : []),
   ] as const) {
     it(`has no accessibility finding at ${width}, ${scheme}`, async () => {
       const { page, faults } = await openPage(service, { viewport: { width, height: 900 }, colorScheme: scheme });

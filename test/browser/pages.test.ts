@@ -5,6 +5,7 @@ import { NOTHING_READ } from "../../src/contract/reading.ts";
 import { reportPresence } from "../../src/ledger/boards/workerPresence.ts";
 import { claimRequest, reportRequest } from "../../src/ledger/requests/requests.ts";
 import { type Ledger, openLedger } from "../../src/ledger/store/open.ts";
+import { isLongRun } from "../model/runs.ts";
 import { manyPostings } from "./postings.ts";
 import { axeFindings, type BrowserService, openPage, startBrowserService } from "./service.ts";
 
@@ -368,11 +369,7 @@ describe("API", () => {
 });
 
 describe("accessible and closed", () => {
-  const sizes = [
-    [1440, "light"],
-    [820, "dark"],
-    [390, "light"],
-  ] as const;
+  const sizes = [[1440, "light"], [390, "dark"], ...(isLongRun() ? ([[820, "light"]] as const) : [])] as const;
   const paths = [
     "/overview",
     "/sources",
