@@ -3,6 +3,7 @@
 // or the world change.
 import { createHash } from "node:crypto";
 import {
+  chmodSync,
   constants,
   cpSync,
   existsSync,
@@ -54,6 +55,7 @@ export async function fillNewFolder(
   if (existsSync(ledgerFile(environment.data))) return;
   const prepared = await prepareData(environment, world, realNow, print);
   cpSync(prepared, environment.data, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  chmodSync(environment.data, 0o700);
 }
 
 /** Returns the prepared folder, which it creates if it is missing. */
@@ -77,12 +79,20 @@ export async function prepareData(
       fillLedger({ ...environment, data: unfinished, databaseUrl: null }, ledger, clock, { world, time, print }),
     );
     writeWorldTime(unfinished, time);
+    makeReadable(unfinished);
     removeOldFolders(cache, realNow);
     keepFirst(unfinished, folder);
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
   return folder;
+}
+
+/** For every user: an installation's cache belongs to the user who installed it, and all of this is invented. */
+function makeReadable(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
 }
 
 /** Another process may have prepared the same at the same time. */
