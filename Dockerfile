@@ -10,11 +10,13 @@ WORKDIR /app
 COPY . .
 # Installs the packages, and builds the console and the tables. npm does not fail when one is missing, so it is checked.
 RUN npm ci --omit=dev && test -s dist/web/index.html && ls node_modules/.cache/rolecall/gazetteer-*.db
-# The image needs neither types, source maps, tests of packages nor the caches of the build.
+# The image needs neither types, source maps, tests of packages nor the caches of the build. The demo's month takes
+# as much space as half of the rest, so the first start of a demo prepares it.
 RUN strip -o /usr/local/bin/node node_modules/node-linux-*/bin/node \
   && find node_modules -type f \( -name '*.ts' -o -name '*.cts' -o -name '*.mts' -o -name '*.map' -o -name '*.md' \) -delete \
   && find node_modules -type d -name test -prune -exec rm -r {} + \
-  && rm -rf node_modules/.bin node_modules/.cache/rolecall/compiled node_modules/rolecall-runtime node_modules/node-linux-* \
+  && rm -rf node_modules/.bin node_modules/.cache/rolecall/compiled node_modules/.cache/rolecall/demo-* \
+    node_modules/rolecall-runtime node_modules/node-linux-* \
     package-lock.json .npmrc runtime web tsconfig*.json bin/package.mjs bin/prepare.mjs
 
 FROM ${BASE}
