@@ -3,6 +3,7 @@
 // or the world change.
 import { createHash } from "node:crypto";
 import {
+  accessSync,
   chmodSync,
   constants,
   cpSync,
@@ -143,6 +144,7 @@ async function fillLedger(
 function isUsable(folder: string): boolean {
   try {
     mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
     return true;
   } catch {
     return false;
