@@ -3,12 +3,10 @@
 // or the world change.
 import { createHash } from "node:crypto";
 import {
-  accessSync,
   chmodSync,
   constants,
   cpSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -28,7 +26,7 @@ import { tallyDays } from "../../ledger/upkeep/dailyTotals.ts";
 import { tallyMarket } from "../../ledger/upkeep/market.ts";
 import type { Environment } from "../environment/environment.ts";
 import { updateHighMark } from "../resources/highMark.ts";
-import { openRules, withLedger } from "../resources/resources.ts";
+import { isWritable, openRules, withLedger } from "../resources/resources.ts";
 import { runIndexed } from "../service/indexWait.ts";
 import { startProgress } from "../terminal/progress.ts";
 import { importPast } from "./pastImport.ts";
@@ -69,7 +67,7 @@ export async function prepareData(
   const name = `${PREFIX}${fingerprintCode(world)}`;
   const found = environment.caches.map((folder) => join(folder, name)).find((folder) => existsSync(folder));
   if (found !== undefined) return found;
-  const cache = environment.caches.find(isUsable);
+  const cache = environment.caches.find(isWritable);
   if (cache === undefined) throw new UserError(`none of ${environment.caches.join(", ")} is writable.`);
   print("Preparing a month of postings; this takes about a minute and is done once.");
   const folder = join(cache, name);
@@ -138,16 +136,6 @@ async function fillLedger(
   } finally {
     progress.clear();
     await deriver.close();
-  }
-}
-
-function isUsable(folder: string): boolean {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
   }
 }
 

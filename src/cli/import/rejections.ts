@@ -58,7 +58,9 @@ export function keepRejections(): Rejections & { readonly rows: readonly Rejecte
     add(rejected) {
       if (++count > MAX_REJECTED) {
         const { number, reason } = rejected;
-        throw new UserError(`More than 100,000 rows cannot be imported. Line ${number}: ${reason}.`);
+        throw new UserError(
+          `More than ${MAX_REJECTED.toLocaleString("en")} rows cannot be imported. Line ${number}: ${reason}.`,
+        );
       }
       length += rejected.row.length;
       if (rows.length < MAX_KEPT && length <= MAX_KEPT_LENGTH) rows.push(rejected);

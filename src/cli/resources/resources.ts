@@ -135,7 +135,7 @@ export function checkPlaces(environment: Environment): FindUnknownPlace {
   };
 }
 
-function isWritable(folder: string): boolean {
+export function isWritable(folder: string): boolean {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
