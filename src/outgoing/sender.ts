@@ -201,6 +201,10 @@ async function writeResults(state: State): Promise<boolean> {
     finished.map(({ tried: result }) => result),
   );
   state.tried.splice(0, finished.length);
+  // The list was read before these results were stored.
+  state.asides = state.asides.filter(
+    ({ webhook_id, number }) => !finished.some(({ tried }) => tried.hook === webhook_id && tried.number === number),
+  );
   for (const { entry, tried: result } of finished) {
     entry.isBusy = false;
     state.running.delete(result.hook);

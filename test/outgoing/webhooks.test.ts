@@ -1,8 +1,12 @@
 // Webhooks from the API to a receiver: events, order, ids, signatures, and what happens when a receiver does not
 // answer.
 import { afterEach, expect, it } from "vitest";
+import { searchIn } from "../../src/api/outgoing/savedQuery.ts";
 import { DAY, HOUR, MINUTE } from "../../src/contract/limits.ts";
 import { MAX_WEBHOOKS } from "../../src/contract/outgoing.ts";
+import { createTestDelivery, findDelivery } from "../../src/ledger/outgoing/deliveries.ts";
+import type { AttemptContext } from "../../src/outgoing/attempt.ts";
+import { createSender } from "../../src/outgoing/sender.ts";
 import { isSigned, type Receiver, startHooks, startReceiver, until } from "../rig/hooks.ts";
 import { oneLedger } from "../rig/ledgers.ts";
 import { read, take } from "../rig/listings.ts";
@@ -161,6 +165,39 @@ oneLedger("webhooks", (ledger) => {
     expect(slow.received).toHaveLength(3);
     resolve(200);
     await until(() => eventsOf(slow).length === 6);
+  });
+
+  it("sends a test once, though its result is known only after the next look for tests", async () => {
+    const { db, hook } = await start();
+    const created = await hook();
+    await createTestDelivery(db, created, Date.now());
+    let clock = 0;
+    const responses: ((response: Awaited<ReturnType<AttemptContext["post"]>>) => void)[] = [];
+    const sender = createSender({
+      ledger: db,
+      holder: "slow",
+      now: Date.now,
+      real: Date.now,
+      monotonic: () => clock,
+      post: async () => await new Promise((resolve) => responses.push(resolve)),
+      position: () => ({ epoch: "one", seq: 0 }),
+      match: () => null,
+      rows: async () => new Map(),
+      rowsWithClosed: async () => new Map(),
+      searchOf: async (query, blocklist) => await searchIn(query, Date.now(), blocklist),
+      log: () => undefined,
+    });
+    await sender.step();
+    await until(() => responses.length === 1);
+    responses[0]?.({ status: 204, answer: "", error: null });
+    await sender.waitForResult(60_000);
+    for (let second = 0; second < 3; second++) {
+      clock += 1001;
+      await sender.step();
+    }
+    expect(responses).toHaveLength(1);
+    expect((await findDelivery(db, created.id, 1))?.state).toBe("delivered");
+    await sender.close();
   });
 
   it("replays, tests, and signs with both secrets after a rotation", async () => {

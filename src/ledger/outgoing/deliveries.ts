@@ -149,7 +149,11 @@ export function emptyDelivery(webhook_id: number, number: number, now: number) {
 }
 
 /** A delivery that only tests the address. The sender picks it up within a second. */
-export async function createTestDelivery(db: Ledger, hook: Webhook, now: number): Promise<Delivery> {
+export async function createTestDelivery(
+  db: Ledger,
+  hook: Pick<Webhook, "id" | "position">,
+  now: number,
+): Promise<Delivery> {
   return await transact(db, async (tx) => {
     const { deliveries } = await tx.sql
       .updateTable("webhook")
