@@ -1,6 +1,6 @@
 // The version of the rules: a fingerprint of derive.ts, of every module it imports and of every table, without their
-// comments, computed from the files when the process starts (a few milliseconds; no table is loaded). Stored postings of another version are
-// derived again when they are next read.
+// comments, computed from the files when the process starts (no table is loaded). Stored postings of another version
+// are derived again when they are next read.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -50,7 +50,7 @@ export function fingerprint(rules: URL, tables: URL): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-/** The version of the current files, whatever is loaded. */
+/** The version of the current files, even if older ones are loaded. */
 export const currentVersion = (): string => fingerprint(RULES, TABLES);
 
 export const RULES_VERSION = currentVersion();

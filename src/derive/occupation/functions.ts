@@ -224,7 +224,7 @@ export function isCompatible(code: string, functions: ReadonlySet<JobFunction>):
 const MAX_FUNCTIONS = 3;
 
 /**
- * Leadership describes how, the other functions what: it never comes first beside another. If there are too many, those
+ * Leadership describes how, the other functions what: it never precedes another one. If there are too many, those
  * compatible with the occupation stay.
  */
 export function sortFunctions(functions: Iterable<JobFunction>, code: string | null = null): JobFunction[] | null {

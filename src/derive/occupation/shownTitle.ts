@@ -29,7 +29,7 @@ const LOOSE_ENDS = /^[\s,;:|/–—-]+|[\s,;:|/–—-]+$/gu;
 
 export function toShownTitle(title: string): string {
   const repaired = title.replace(BROKEN, "");
-  // Beside the rest of a damaged mark, a whole one was added later.
+  // If part of a damaged mark remains, a complete one was added later.
   const named = repaired === title ? title : repaired.replace(IN_BRACKETS, "");
   const numberless = named.replace(FIRST, "").replace(LAST, "");
   if (numberless === title) return title;

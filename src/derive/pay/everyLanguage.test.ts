@@ -7,7 +7,7 @@ import { readingOf } from "../reading.fixture.ts";
 import { readPay } from "./pay.ts";
 
 const UNITS = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
-/** What is earned in a strong currency. */
+/** Ordinary pay in a strong currency. */
 const USUAL = {
   HOUR: [18, 24],
   DAY: [150, 210],

@@ -30,7 +30,7 @@ function hidesCountry(item: PlaceItem, inner: PlaceCandidate, outer: PlaceCandid
 function areTwoCities(inner: PlaceCandidate, outer: PlaceItem, area: PlaceCandidate): boolean {
   const isLarge = (candidate: PlaceCandidate): boolean =>
     candidate.kind === "city" && candidate.match === "main" && candidate.weight >= LARGE;
-  // A code is not a city's name: BO beside Bologna is its province, not Bo in Sierra Leone.
+  // A code is not a city's name: BO next to Bologna is its province, not Bo in Sierra Leone.
   const isNamedCounty = area.kind === "county" && area.match === "main";
   return isNamedCounty && isLarge(inner) && outer.candidates.some((other) => other.id !== inner.id && isLarge(other));
 }

@@ -26,7 +26,7 @@ const LABELLED = preparedPattern("place-label/line", {
   source: `(?<=^|[\\n|•·*;]\\s{0,3}(?:[-–]\\s{1,3})?|^[-–]\\s{1,3}|[.!?)]\\s{1,3})(?=\\P{Ll})(?:${LABELS})(?:\\(s\\))?\\s?[:：]\\s{0,3}`,
   flags: "iu",
 });
-/** The same where the label is a line of its own. */
+/** The same for a label on a separate line. */
 const HEADING = preparedPattern("place-label/heading", {
   source: `(?<=^|\\n)[ \\t]{0,3}(?=\\P{Ll})(?:${LABELS})[ \\t]{0,3}\\n{1,2}(?=[ \\t]{0,3}\\p{Lu})`,
   flags: "iu",

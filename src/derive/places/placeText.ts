@@ -16,7 +16,7 @@ export interface LocationPiece {
 
 const MAX_CHARACTERS = 1000;
 const MAX_PIECES = 80;
-// A hyphen separates only beside a blank: Stoke-on-Trent, Tel Aviv-Yafo.
+// A hyphen separates only next to a blank: Stoke-on-Trent, Tel Aviv-Yafo.
 const MARKS = /[;|•·\n\r\t；、,，/()[\]:>→（）–—]|\s-|-\s|\s\+(?=\s|\d)/g;
 const BREAKING_MARKS: ReadonlySet<string> = new Set([";", "|", "•", "·", "\n", "\r", "\t", "；", "、", "+"]);
 

@@ -199,7 +199,7 @@ function readText(reading: Reading, surroundings: Surroundings, gazetteer: Gazet
 }
 
 /**
- * Without a country, town and region are read like free text: "TN" beside Nashville is Tennessee, although it is a code
+ * Without a country, town and region are read like free text: "TN" next to Nashville is Tennessee, although it is a code
  * elsewhere.
  */
 function readTogether(

@@ -15,7 +15,7 @@ const isCode = ({ candidate, items }: FoundPlace): boolean =>
 const begins = ({ items }: FoundPlace): boolean => items[0]?.breaks === true;
 
 /**
- * A region's code beside a city of the same country or before a city of another ("IN, DL, Gurugram", "LT, VL,
+ * A region's code next to a city of the same country or before a city of another ("IN, DL, Gurugram", "LT, VL,
  * Vilnius").
  */
 function isStrayCode(place: FoundPlace, at: number, found: readonly FoundPlace[], gazetteer: Gazetteer): boolean {
@@ -25,13 +25,13 @@ function isStrayCode(place: FoundPlace, at: number, found: readonly FoundPlace[]
   // "GB, MAN, Wigan": a code after a country's code is a part of it, not another country.
   if (before?.candidate.kind === "country" && isCode(before) && !begins(place) && home(before) !== home(place))
     return true;
-  const beside = found.some(
+  const hasCityOfCountry = found.some(
     (other) =>
       other.candidate.kind === "city" && home(other) === home(place) && !other.items.some((item) => item.breaks),
   );
   const next = found[at + 1];
   const lone = place.items.length === 1 && place.candidate.kind === "region";
-  return beside || (lone && next?.candidate.kind === "city" && !begins(next) && home(next) !== home(place));
+  return hasCityOfCountry || (lone && next?.candidate.kind === "city" && !begins(next) && home(next) !== home(place));
 }
 
 /**

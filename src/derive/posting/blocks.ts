@@ -72,7 +72,7 @@ const MAX_EMPHASISED_LENGTH = 120;
 /** A shorter line in capitals is an abbreviation: "SQL". */
 const MIN_CAPITALS_LENGTH = 7;
 
-/** A bold part of a sentence on a line of its own, or the rest of a sentence. */
+/** A bold part of a sentence on a separate line, or the rest of a sentence. */
 const STARTS_SMALL = /^\s*\p{Ll}/u;
 
 function isEmphasised(line: string, emphasis: ReadonlySet<string>): boolean {

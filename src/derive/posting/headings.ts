@@ -1,4 +1,4 @@
-// The headings, labels and leads of a description, recognised by form (a short line of its own, bold, with a colon or a
+// The headings, labels and leads of a description, recognised by form (a short separate line, bold, with a colon or a
 // sign, before a list) and classified by the known headings and the sum of their cues.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { type Block, headingKey } from "./blocks.ts";
@@ -64,7 +64,7 @@ const MAX_CUED_LABEL_WORDS = 4;
 const MIN_CUED_TEXT_LENGTH = 40;
 const CUED_LABEL_STRENGTH = 8;
 
-/** "Mission : bake the bread of the city": a label whose words speak for a kind with a text of its own. */
+/** "Mission : bake the bread of the city": a label whose words indicate a kind that has its own text. */
 function cuedLabelOf(page: BlockPage, at: number, label: string): SectionOpening | null {
   const block = assertPresent(page.blocks[at]);
   if (block.continues || countWords(label) > MAX_CUED_LABEL_WORDS) return null;

@@ -27,7 +27,7 @@ const KINDS = ["Int32Array", "Float64Array", "Uint16Array"] as const;
 type Entry = readonly [name: string, kind: (typeof KINDS)[number], at: number, length: number];
 
 const NAME = `rules-${RULES_VERSION}.bin`;
-/** The location in an installed package, and otherwise: beside the gazetteer. */
+/** The location in an installed package, and otherwise next to the gazetteer. */
 const PLACES = [new URL("../../", import.meta.url), new URL("../../../node_modules/.cache/rolecall/", import.meta.url)];
 
 const ALIGNED = 8;

@@ -12,7 +12,7 @@ import { cleanString, cleanStringLine, cleanTitle, truncateCodePoints } from "./
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What is wrong with a value; caught only in parseRawPosting. */
+/** The reason why a value is invalid; caught only in parseRawPosting. */
 class InvalidField extends Error {}
 
 function isObject(value: unknown): value is Fields {

@@ -280,7 +280,7 @@ function cutTail({ blocks, weights, kinds, isBareHeading }: TailInput, first: nu
   const own = TEXT_SECTION_KINDS.indexOf(assertPresent(kinds[first]));
   const listEnd = endOfList({ blocks, weights }, start, end, own);
   kinds.fill("furniture", listEnd, end);
-  let [cut, cutKind, most] = [end, own, 0];
+  let [cut, cutKind, maxGain] = [end, own, 0];
   for (const kind of tailKinds) {
     let gain = 0;
     for (let at = end - 1; at > start; at--) {
@@ -290,9 +290,9 @@ function cutTail({ blocks, weights, kinds, isBareHeading }: TailInput, first: nu
       if (
         !isInList(blocks[at - 1], assertPresent(blocks[at])) &&
         gain >= (kind === COMPANY ? MIN_COMPANY_GAIN : MIN_GAIN) &&
-        gain > most
+        gain > maxGain
       )
-        [cut, cutKind, most] = [at, kind, gain];
+        [cut, cutKind, maxGain] = [at, kind, gain];
     }
   }
   kinds.fill(assertPresent(TEXT_SECTION_KINDS[cutKind]), cut, end);

@@ -25,8 +25,8 @@ const WEIGHTS = preparedInts("postings/section-words.tsv", () => {
     number: addWord(word),
     weights: weights.map(Number),
   }));
-  const most = rows.reduce((max, { number }) => Math.max(max, number), 0);
-  const table = new Int32Array((most + 1) * WIDTH);
+  const maxNumber = rows.reduce((max, { number }) => Math.max(max, number), 0);
+  const table = new Int32Array((maxNumber + 1) * WIDTH);
   for (const { number, weights } of rows) table.set(weights, number * WIDTH);
   return table;
 });

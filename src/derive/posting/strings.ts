@@ -22,7 +22,7 @@ export function cleanString(text: string, maxLength: number): string | null {
 
 /** The same on one line, for names and values. */
 export function cleanStringLine(text: string, maxLength: number): string | null {
-  // Far more than is kept, whatever blanks and invisible characters it contains; cleaning a megabyte for a name would
+  // Far more than is kept, even if much of it is blanks and invisible characters; cleaning a megabyte for a name would
   // waste time.
   return cutTidy(cleanLine(text.length > maxLength * 8 ? text.slice(0, maxLength * 8) : text), maxLength);
 }

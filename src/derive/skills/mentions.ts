@@ -73,7 +73,7 @@ function findHits(words: readonly Word[], text: string): Hit[] {
   let next = 0;
   for (let at = 0; at < words.length && hits.length < 2 * MAX_HITS; at++) {
     while (next < found.length && (found[next]?.to ?? 0) <= at) next++;
-    // A word of a phrase is not a compound of its own.
+    // A word of a phrase is not a separate compound.
     if ((found[next]?.from ?? words.length) <= at) continue;
     const spelling = compoundSkill(assertPresent(words[at]).token);
     if (spelling !== undefined) hits.push(hit(spelling, at, at + 1));
@@ -204,7 +204,7 @@ const LANGUAGE_ITEM_END = /^ ?(?:[,;.(\n]|$)/;
 
 const MAX_ABBREVIATION = 4;
 
-/** Whether a mention abbreviates the name of its skill: "EMR" beside "Redshift" has nothing to do with health records. */
+/** Whether a mention abbreviates the name of its skill: "EMR" next to "Redshift" has nothing to do with health records. */
 function isAbbreviationOf({ spelling, start, end }: Hit, text: string): boolean {
   const written = text.slice(start, end);
   return (
@@ -277,7 +277,7 @@ export function weighMentions(all: readonly Word[], text: string, trusted: Trust
     if (isLanguage(hit))
       return asked.has(hit) ? [{ ...hit, isRelated: true, isDemanded: true, points: TRUSTED_POINTS }] : [];
     const supported = hasOther(sure, near, hit);
-    // A homograph needs company of its own kind: "Spark" beside a driving licence is no software.
+    // A homograph needs another mention of its kind: "Spark" next to a driving licence is no software.
     if (hit.spelling.needs === "?" && !hasOther(sure, near, hit, isSameFamily)) return [];
     if (
       supported &&
@@ -303,7 +303,7 @@ export function weighMentions(all: readonly Word[], text: string, trusted: Trust
   });
 }
 
-/** Computing, or anything else: the same letters seldom mean something in both. */
+/** Computing, or anything else: the same letters rarely mean something in both. */
 const isSameWorld = (one: Hit, other: Hit): boolean => (familyOf(one) === "ict") === (familyOf(other) === "ict");
 const isSameFamily = (one: Hit, other: Hit): boolean => familyOf(one) === familyOf(other);
 

@@ -56,7 +56,7 @@ export function namesUnitOrBranch(mention: Mention, words: readonly Word[], text
 /** A sentence of the employer about itself: "We combine …", "Our platform …", "Acme develops …". */
 const OWN_SUBJECT =
   /^[^\p{L}]*(?:we|our|wir|unsere?|nous|notre|nos|wij|onze|vi|vår|våra|vores|мы|наша?|наши|ми|noi|nosotros|nuestr[oa]s?|nós|noss[oa]s?|nasza?|nasze|jesteśmy|somos)(?!\p{L})/iu;
-/** Unless it says whom or what it needs, or how the work is done. */
+/** Unless it states which people or things it needs, or how the work is done. */
 const SEEKING =
   /look(?:ing)? for|seek|search|need|hiring|require|expect|want|use|stack|work with|suchen|brauchen|erwarten|nutzen|arbeiten mit|cherch|recherch|recrut|utilis|zoek|gebruik|werken met|s[öø]ker|använd|arbetar med|bruger|poszuk|szuk|używ|ищем|нужен|шука|busc|cerch|procur|usamos|utiliz/iu;
 

@@ -216,16 +216,16 @@ describe("skills by section", () => {
 });
 
 describe("what surrounds a skill", () => {
-  const asked = (text: string, title = "Clerk") =>
+  const skillsOfRequirement = (text: string, title = "Clerk") =>
     skills(`Requirements\n- ${text}\n- Experience with Excel`, title) ?? [];
-  const told = (text: string) => skills(`Duties\n- ${text}\n\nRequirements\n- Experience with Excel`) ?? [];
+  const skillsOfDuty = (text: string) => skills(`Duties\n- ${text}\n\nRequirements\n- Experience with Excel`) ?? [];
 
   it("can be another team, alone or in an enumeration", () => {
-    expect(told("Acting as the link between marketing and the Data Engineering team")).toEqual(["Excel"]);
-    expect(told("Partner with Product, User Research, Data Science and Litigation teams")).toEqual(["Excel"]);
-    expect(asked("Experience working in partnership with Data Science and Kubernetes teams")).toEqual(["Excel"]);
-    expect(asked("Experience with Kubernetes, Docker and a sense for teams")).toContain("Kubernetes");
-    expect(told("Help with AWS products, reports in Tableau")).toEqual(["Tableau", "Excel"]);
+    expect(skillsOfDuty("Acting as the link between marketing and the Data Engineering team")).toEqual(["Excel"]);
+    expect(skillsOfDuty("Partner with Product, User Research, Data Science and Litigation teams")).toEqual(["Excel"]);
+    expect(skillsOfRequirement("Experience working in partnership with Data Science and Kubernetes teams")).toEqual(["Excel"]);
+    expect(skillsOfRequirement("Experience with Kubernetes, Docker and a sense for teams")).toContain("Kubernetes");
+    expect(skillsOfDuty("Help with AWS products, reports in Tableau")).toEqual(["Tableau", "Excel"]);
   });
 
   it("can be a sentence about the employer", () => {
@@ -235,50 +235,50 @@ describe("what surrounds a skill", () => {
   });
 
   it("can be a statement about what the employer does, unless it names tools or seeks somebody", () => {
-    expect(told("We combine machine learning and telematics")).toEqual(["Excel"]);
-    expect(told("Our services run on Kubernetes and PostgreSQL")).toContain("Kubernetes");
-    expect(told("We are looking for help with machine learning")).toContain("Machine Learning");
-    expect(told("You combine machine learning and telematics")).toContain("Machine Learning");
+    expect(skillsOfDuty("We combine machine learning and telematics")).toEqual(["Excel"]);
+    expect(skillsOfDuty("Our services run on Kubernetes and PostgreSQL")).toContain("Kubernetes");
+    expect(skillsOfDuty("We are looking for help with machine learning")).toContain("Machine Learning");
+    expect(skillsOfDuty("You combine machine learning and telematics")).toContain("Machine Learning");
   });
 
   it("can name a unit", () => {
-    expect(asked("Close cooperation with the Department of Neuroscience and Pharmacology")).toEqual(["Excel"]);
-    expect(asked("Experience with pharmacology")).toContain("Pharmacology");
+    expect(skillsOfRequirement("Close cooperation with the Department of Neuroscience and Pharmacology")).toEqual(["Excel"]);
+    expect(skillsOfRequirement("Experience with pharmacology")).toContain("Pharmacology");
   });
 
   it("can name a branch, unless experience in it is asked for", () => {
-    expect(asked("You know companies in industries such as banking, telecommunications")).toEqual(["Excel"]);
-    expect(told("Sell to the oil and gas industry")).toEqual(["Excel"]);
-    expect(asked("Experience in the oil and gas industry")).toContain("Oil and Gas");
+    expect(skillsOfRequirement("You know companies in industries such as banking, telecommunications")).toEqual(["Excel"]);
+    expect(skillsOfDuty("Sell to the oil and gas industry")).toEqual(["Excel"]);
+    expect(skillsOfRequirement("Experience in the oil and gas industry")).toContain("Oil and Gas");
   });
 
   it("can make a letter or an abbreviation something else", () => {
-    expect(asked("Gauge R&R studies, Python and SQL, C$182k")).toEqual(expect.not.arrayContaining(["R", "C"]));
-    expect(asked("Python, R and SQL")).toContain("R");
-    expect(asked("Experience with EMR, Redshift and S3")).not.toContain("Electronic Health Records");
-    expect(asked("Experience with EMR and wound care")).toContain("Electronic Health Records");
-    expect(asked("Compliant ASME & AWS welds, MIG welding")).not.toContain("AWS");
+    expect(skillsOfRequirement("Gauge R&R studies, Python and SQL, C$182k")).toEqual(expect.not.arrayContaining(["R", "C"]));
+    expect(skillsOfRequirement("Python, R and SQL")).toContain("R");
+    expect(skillsOfRequirement("Experience with EMR, Redshift and S3")).not.toContain("Electronic Health Records");
+    expect(skillsOfRequirement("Experience with EMR and wound care")).toContain("Electronic Health Records");
+    expect(skillsOfRequirement("Compliant ASME & AWS welds, MIG welding")).not.toContain("AWS");
   });
 
   it("can say that an adjective is one of a thing", () => {
-    expect(asked("Experience presenting technical/analytical information, organizational processes")).toEqual([
+    expect(skillsOfRequirement("Experience presenting technical/analytical information, organizational processes")).toEqual([
       "Excel",
     ]);
-    expect(asked("You are analytical, adaptable and patient")).toContain("Analytical Skills");
-    expect(asked("Excellent skills, as this team works across groups")).toEqual(["Excel"]);
+    expect(skillsOfRequirement("You are analytical, adaptable and patient")).toContain("Analytical Skills");
+    expect(skillsOfRequirement("Excellent skills, as this team works across groups")).toEqual(["Excel"]);
   });
 
   it("can deny it", () => {
-    expect(asked("Strong SQL, no Spark, Databricks or Snowflake profiles")).toEqual(
+    expect(skillsOfRequirement("Strong SQL, no Spark, Databricks or Snowflake profiles")).toEqual(
       expect.not.arrayContaining(["Databricks", "Snowflake"]),
     );
-    expect(asked("This is NOT a Kubernetes or Docker role")).toEqual(["Excel"]);
-    expect(asked("We do not use Django and don't use Kubernetes")).toEqual(["Excel"]);
+    expect(skillsOfRequirement("This is NOT a Kubernetes or Docker role")).toEqual(["Excel"]);
+    expect(skillsOfRequirement("We do not use Django and don't use Kubernetes")).toEqual(["Excel"]);
   });
 
   it("can be a list of courses", () => {
-    expect(asked("Any combination of courses such as botany, statistics or mathematics")).toEqual(["Excel"]);
-    expect(asked("Experience with statistics and mathematics")).toContain("Statistics");
+    expect(skillsOfRequirement("Any combination of courses such as botany, statistics or mathematics")).toEqual(["Excel"]);
+    expect(skillsOfRequirement("Experience with statistics and mathematics")).toContain("Statistics");
   });
 
   it("can be a list with more skills than the tables contain", () => {
@@ -320,9 +320,9 @@ describe("skills by place", () => {
   });
 
   it("need a skill of the same family if the word is an everyday one", () => {
-    const asked = (item: string) => skills(advert({ Requirements: `- ${item}` })) ?? [];
-    expect(asked("Experience with propulsion testing and welding")).not.toContain("Software Testing");
-    expect(asked("Experience with testing, Selenium and Java")).toContain("Software Testing");
+    const skillsOfRequirement = (item: string) => skills(advert({ Requirements: `- ${item}` })) ?? [];
+    expect(skillsOfRequirement("Experience with propulsion testing and welding")).not.toContain("Software Testing");
+    expect(skillsOfRequirement("Experience with testing, Selenium and Java")).toContain("Software Testing");
   });
 
   it("do not cross a comma or a line", () => {
@@ -332,18 +332,18 @@ describe("skills by place", () => {
   });
 
   it("are not the subjects of a degree", () => {
-    const asked = (item: string) =>
+    const skillsOfRequirement = (item: string) =>
       skills(advert({ Requirements: `- ${item}\n- Experience with Excel and Word` })) ?? [];
-    expect(asked("B.S. in biology, chemistry, soil science or a related field")).not.toContain("Biology");
-    expect(asked("Abgeschlossenes Studium der Biologie, Chemie oder Physik")).not.toContain("Chemistry");
-    expect(asked("Experience in chemistry and cell culture")).toContain("Chemistry");
+    expect(skillsOfRequirement("B.S. in biology, chemistry, soil science or a related field")).not.toContain("Biology");
+    expect(skillsOfRequirement("Abgeschlossenes Studium der Biologie, Chemie oder Physik")).not.toContain("Chemistry");
+    expect(skillsOfRequirement("Experience in chemistry and cell culture")).toContain("Chemistry");
   });
 
   it("are no abbreviations that look like a name, and homographs have company of their own kind", () => {
-    const asked = (item: string) => skills(advert({ Requirements: `- ${item}` })) ?? [];
-    expect(asked("Report TRIR and DART rates, Java and Kotlin dashboards")).not.toContain("Dart");
-    expect(asked("Experience with Dart, Java and Kotlin")).toContain("Dart");
-    expect(asked("Experience with Spark plugs and welding, MIG welding")).not.toContain("Apache Spark");
+    const skillsOfRequirement = (item: string) => skills(advert({ Requirements: `- ${item}` })) ?? [];
+    expect(skillsOfRequirement("Report TRIR and DART rates, Java and Kotlin dashboards")).not.toContain("Dart");
+    expect(skillsOfRequirement("Experience with Dart, Java and Kotlin")).toContain("Dart");
+    expect(skillsOfRequirement("Experience with Spark plugs and welding, MIG welding")).not.toContain("Apache Spark");
   });
 
   it("are no work with the hands that an advert about computing names once", () => {
@@ -365,9 +365,9 @@ describe("skills by place", () => {
   });
 
   it("are not verbs at the beginning of an item", () => {
-    const asked = (item: string) => skills(`Requirements\n- ${item}\n- Experience with Word`) ?? [];
-    expect(asked("Excel at planning the night shift")).not.toContain("Excel");
-    expect(asked("Excel and PowerPoint experience")).toContain("Excel");
-    expect(asked("Experience with Go-Live projects and Java")).not.toContain("Go");
+    const skillsOfRequirement = (item: string) => skills(`Requirements\n- ${item}\n- Experience with Word`) ?? [];
+    expect(skillsOfRequirement("Excel at planning the night shift")).not.toContain("Excel");
+    expect(skillsOfRequirement("Excel and PowerPoint experience")).toContain("Excel");
+    expect(skillsOfRequirement("Experience with Go-Live projects and Java")).not.toContain("Go");
   });
 });

@@ -1,5 +1,5 @@
 // Skills named in title and text, in one spelling each, most relevant first. Names that are also everyday words (Go, R,
-// Spring) count only beside a certain one, or in a list that the text labels as skills; such a list may also contain
+// Spring) count only next to a certain one, or in a list that the text labels as skills; such a list may also contain
 // unknown skills.
 
 import { assertPresent } from "../../contract/assertPresent.ts";

@@ -39,7 +39,7 @@ const AMBIGUOUS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ]),
 );
 
-/** Subjects that adverts list as degrees they would accept; whoever does the job need not know all of them. */
+/** Subjects that adverts list as degrees they would accept; an applicant need not know all of them. */
 const STUDY_SUBJECTS: ReadonlySet<SkillCategory> = new Set(["science", "environment", "social"]);
 const OTHER_STUDY_SUBJECTS: ReadonlySet<string> = new Set([
   "Auditing",
@@ -97,7 +97,7 @@ function isUnambiguous({ isRelated, spelling: { needs, skill, text } }: Mention)
   return skill.category !== "soft" && needs !== "%" && /[ \p{Lu}]/u.test(text);
 }
 
-/** A computing term written as a name ("PostgreSQL") or beside another ("java, reactjs"). */
+/** A computing term written as a name ("PostgreSQL") or next to another ("java, reactjs"). */
 function isToolName(mention: Mention, text: string): boolean {
   const { needs, skill } = mention.spelling;
   if (!ICT_CATEGORIES.has(skill.category) || needs === "%" || needs === "?") return false;
@@ -111,7 +111,7 @@ const MAX_TAG_LINE = 300;
 const MAX_TAG_WORDS = 4;
 /** "About Elementor" is a heading. */
 const ABOUT = /^\W*(?:about|über|om|over|à propos|sobre|o)\s/iu;
-/** "3+ years of software development": such a line asks for something, whatever its section. */
+/** "3+ years of software development": such a line asks for something in any section. */
 const YEARS = /\d\+? ?(?:years?|yrs|jahre|ans|años|anos|anni|jaar|år|lat|лет|года)(?!\p{L})/iu;
 
 /** Whether a line asks for years of experience or lists tags: "java / reactjs / postgres", "Stack: Python, dbt". */
@@ -217,7 +217,7 @@ const isInside = (ranges: readonly Range[], offset: number): boolean =>
 export function skillPlaces(reading: PostingReading): PlaceCheck {
   const { sections, text, textWords, language } = reading;
   const isStructured = sections.some(({ kind, heading }) => WITH_DEMANDS.has(kind) && heading !== null);
-  // Beside sections about the job, one about the employer names no skills even without a heading.
+  // If there are sections about the job, one about the employer names no skills even without a heading.
   const hasJob = isStructured || sections.some(({ kind }) => kind === "duties" || WITH_DEMANDS.has(kind));
   const ambiguous = AMBIGUOUS.get(language ?? "");
   const aboutCompany = companySentences(reading);

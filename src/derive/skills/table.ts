@@ -13,7 +13,7 @@ import { preparedNumbers, preparedTexts } from "../posting/preparedTexts.ts";
 const ICT = "skills/ict";
 const OTHER = "skills/other";
 
-/** The name of a table. Languages count only beside a word of proficiency; soft skills come last. */
+/** The name of a table. Languages count only next to a word of proficiency; soft skills come last. */
 export type SkillCategory = string;
 
 /** Phrases that contain a skill's word but mean something else: matched as a whole, so that the skill inside is not. */

@@ -85,7 +85,7 @@ export function arrangementOf(answer: string): Arrangement | null {
   const office = hasMatch(WORDS.office, plain);
   if (remote && (hybrid || office || /\b(?:or|oder|ou|lub|possible|optional|ok|möglich)\b/i.test(plain.text)))
     return "Remote OK";
-  // Days of the week make it hybrid, whatever else is stated.
+  // Days of the week make it hybrid, regardless of other statements.
   if (hybrid || (remote && A_FEW_DAYS.test(plain.text)) || (office && A_FEW_A_WEEK.test(plain.text))) return "Hybrid";
   if (remote) return "Remote Solely";
   return office ? "On-site" : null;

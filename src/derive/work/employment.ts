@@ -13,7 +13,7 @@ import {
   type Phrases,
 } from "../posting/phrases.ts";
 import { type PostingReading, type Word, wordsOf } from "../reading.ts";
-import { isBesideContract, labelledAnswers, subjectOf } from "./employmentContext.ts";
+import { isNearContract, labelledAnswers, subjectOf } from "./employmentContext.ts";
 import { kindsOfStatedShare, ownWords, shareInText, shareOfWeek, statesFte } from "./employmentTitle.ts";
 
 type Kinds = readonly EmploymentType[];
@@ -75,7 +75,7 @@ function withContract(reading: PostingReading, hours: EmploymentType[]): Employm
   return EMPLOYMENT_TYPES.filter((type) => hours.includes(type) || contract.includes(type));
 }
 
-/** A contract without hours says nothing about them: a share of the week beside it does. */
+/** A contract without hours states nothing about them: a share of the week next to it does. */
 function withHours(reading: PostingReading, stated: string, kinds: EmploymentType[]): EmploymentType[] {
   if (kinds.some((kind) => HOURS.has(kind)) && !statesFte(stated)) return kinds;
   const share = kindsOfStatedShare(stated) ?? [];
@@ -149,7 +149,7 @@ function readWords(reading: PostingReading): EmploymentType[] | null {
     { source: source("words of the text"), found: standing("this job") },
     {
       source: source("beside words for a contract"),
-      found: findPhrases(FORMS, words).filter((hit) => isBesideContract(reading.text, words, hit)),
+      found: findPhrases(FORMS, words).filter((hit) => isNearContract(reading.text, words, hit)),
     },
   ];
   // Full time for all employees is normal; part time for all is an option for a few.

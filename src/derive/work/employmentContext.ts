@@ -1,4 +1,4 @@
-// The context of an employment word in running text: after a label it is an answer, beside some neighbours it describes
+// The context of an employment word in running text: after a label it is an answer, next to some neighbours it describes
 // something else ("full-time students", "two years of full-time experience").
 
 import { assertPresent } from "../../contract/assertPresent.ts";
@@ -59,8 +59,8 @@ const CONTRACT_WORDS = loadPhrases("employment/contract-words.txt");
 const SENTENCE_END = /[!?;\n•]|\.\s/;
 const MAX_CONTRACT_DISTANCE = 6;
 
-/** "B2B" is also a way to sell: it is a form of payment only beside contract words in the same sentence. */
-export function isBesideContract(text: string, list: readonly Word[], hit: FoundPhrase<unknown>): boolean {
+/** "B2B" is also a way to sell: it is a form of payment only next to contract words in the same sentence. */
+export function isNearContract(text: string, list: readonly Word[], hit: FoundPhrase<unknown>): boolean {
   const ended = (at: number): boolean => {
     const [before, after] = [list[at - 1], list[at]];
     return before === undefined || after === undefined || SENTENCE_END.test(text.slice(before.end, after.start));

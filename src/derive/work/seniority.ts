@@ -72,7 +72,7 @@ function withoutHigher(hits: readonly Hit[], words: readonly Word[], title: stri
   return ranked.filter((hit) => !higher.has(hit));
 }
 
-/** "Chief Happiness Officer": a company officer, whatever the field. */
+/** "Chief Happiness Officer": a company officer in any field. */
 function findChiefOfficer(words: readonly Word[], title: string): Hit[] {
   const from = words.findIndex(({ token }) => token === "chief");
   const officer = words.slice(from + 1, from + MAX_FIELD_WORDS + 2).findIndex(({ token }) => token === "officer");

@@ -22,7 +22,7 @@ export interface Area {
   /** Names for lookup, and spellings worth adding to the search index. */
   readonly names: Set<string>;
   readonly spellings: Set<string>;
-  /** Codes used for it beside a city: `BY`, `US`, `USA`, `75`. */
+  /** Codes used for it next to a city: `BY`, `US`, `USA`, `75`. */
   readonly codes: Set<string>;
   continent: string | null;
 }

@@ -5,7 +5,7 @@ import { assertPresent } from "../../../contract/assertPresent.ts";
 export const PLACE_KINDS = ["city", "county", "region", "country"] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
-/** main: a common name; other: some spelling; code: an abbreviation, which counts only beside another place. */
+/** main: a common name; other: some spelling; code: an abbreviation, which counts only next to another place. */
 const MATCHES = ["main", "other", "code"] as const;
 type Match = (typeof MATCHES)[number];
 

@@ -1,4 +1,4 @@
-// The gazetteer for tests: the file that `npm ci` built beside the packages, as used by the service; built if missing.
+// The gazetteer for tests: the file that `npm ci` built next to the packages, as used by the service; built if missing.
 import { fileURLToPath } from "node:url";
 import { ensureGazetteer } from "./build.ts";
 

@@ -52,7 +52,7 @@ export function toRemoteCountries(
 ): RemoteCountries {
   const isPart = (name: string): boolean => name.includes(",");
   const excludedCodes = codesOf(excluded.filter((name) => !isPart(name)));
-  // "Not available in California" excludes no country; it is said to those in the rest of it.
+  // "Not available in California" excludes no country; it addresses people in the rest of it.
   const rest = allowed === null && more.length === 0 ? codesOf(excluded.filter(isPart)) : [];
   const codes = [...new Set([...codesOf(allowed ?? []), ...more, ...rest])].filter(
     (code) => !excludedCodes.includes(code),

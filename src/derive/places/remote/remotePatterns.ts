@@ -1,4 +1,4 @@
-// The sentences that limit remote work to places, in the languages read: beside the word remote, as a place of
+// The sentences that limit remote work to places, in the languages read: next to the word remote, as a place of
 // residence, "anywhere in …", "… only", and exclusions. Each captures a list of places.
 import { everyMatch } from "../../../text/words/matches.ts";
 import { findMatches, type QuickPattern, type QuickSearch } from "../../../text/words/patternSearch.ts";

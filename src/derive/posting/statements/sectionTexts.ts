@@ -159,7 +159,7 @@ function joinSections(reading: PostingReading, sections: readonly TextSection[],
   return withoutTitle(body, reading.title) || null;
 }
 
-/** What is required and preferred. */
+/** The sections of required and preferred qualifications. */
 function requirementsOf({ sections, text, language }: PostingReading): readonly TextSection[] {
   return sectionsOf(sections, {
     kinds: ["requirements", "nice_to_have"],
@@ -182,7 +182,7 @@ function dutiesInProse({ sections, text, language }: PostingReading, kinds: read
 
 /** A longer block is no sentence. */
 const MAX_STATEMENT_LENGTH = 400;
-/** "With more than 55 years of experience" is said of companies. */
+/** "With more than 55 years of experience" describes a company. */
 const COMPANY_AGE =
   /(?:more than|over|más de|mais de|plus de|über|mehr als|seit|oltre|più di|ponad|meer dan|ruim|över|mer än|mere end|mer enn|yli|více než|более|понад)\s+\d/i;
 /** Kinds of sections whose sentences about applicants are no requirements of the work. */
