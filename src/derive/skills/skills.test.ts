@@ -223,7 +223,9 @@ describe("what surrounds a skill", () => {
   it("can be another team, alone or in an enumeration", () => {
     expect(skillsOfDuty("Acting as the link between marketing and the Data Engineering team")).toEqual(["Excel"]);
     expect(skillsOfDuty("Partner with Product, User Research, Data Science and Litigation teams")).toEqual(["Excel"]);
-    expect(skillsOfRequirement("Experience working in partnership with Data Science and Kubernetes teams")).toEqual(["Excel"]);
+    expect(skillsOfRequirement("Experience working in partnership with Data Science and Kubernetes teams")).toEqual([
+      "Excel",
+    ]);
     expect(skillsOfRequirement("Experience with Kubernetes, Docker and a sense for teams")).toContain("Kubernetes");
     expect(skillsOfDuty("Help with AWS products, reports in Tableau")).toEqual(["Tableau", "Excel"]);
   });
@@ -242,18 +244,24 @@ describe("what surrounds a skill", () => {
   });
 
   it("can name a unit", () => {
-    expect(skillsOfRequirement("Close cooperation with the Department of Neuroscience and Pharmacology")).toEqual(["Excel"]);
+    expect(skillsOfRequirement("Close cooperation with the Department of Neuroscience and Pharmacology")).toEqual([
+      "Excel",
+    ]);
     expect(skillsOfRequirement("Experience with pharmacology")).toContain("Pharmacology");
   });
 
   it("can name a branch, unless experience in it is asked for", () => {
-    expect(skillsOfRequirement("You know companies in industries such as banking, telecommunications")).toEqual(["Excel"]);
+    expect(skillsOfRequirement("You know companies in industries such as banking, telecommunications")).toEqual([
+      "Excel",
+    ]);
     expect(skillsOfDuty("Sell to the oil and gas industry")).toEqual(["Excel"]);
     expect(skillsOfRequirement("Experience in the oil and gas industry")).toContain("Oil and Gas");
   });
 
   it("can make a letter or an abbreviation something else", () => {
-    expect(skillsOfRequirement("Gauge R&R studies, Python and SQL, C$182k")).toEqual(expect.not.arrayContaining(["R", "C"]));
+    expect(skillsOfRequirement("Gauge R&R studies, Python and SQL, C$182k")).toEqual(
+      expect.not.arrayContaining(["R", "C"]),
+    );
     expect(skillsOfRequirement("Python, R and SQL")).toContain("R");
     expect(skillsOfRequirement("Experience with EMR, Redshift and S3")).not.toContain("Electronic Health Records");
     expect(skillsOfRequirement("Experience with EMR and wound care")).toContain("Electronic Health Records");
@@ -261,9 +269,9 @@ describe("what surrounds a skill", () => {
   });
 
   it("can say that an adjective is one of a thing", () => {
-    expect(skillsOfRequirement("Experience presenting technical/analytical information, organizational processes")).toEqual([
-      "Excel",
-    ]);
+    expect(
+      skillsOfRequirement("Experience presenting technical/analytical information, organizational processes"),
+    ).toEqual(["Excel"]);
     expect(skillsOfRequirement("You are analytical, adaptable and patient")).toContain("Analytical Skills");
     expect(skillsOfRequirement("Excellent skills, as this team works across groups")).toEqual(["Excel"]);
   });
@@ -277,7 +285,9 @@ describe("what surrounds a skill", () => {
   });
 
   it("can be a list of courses", () => {
-    expect(skillsOfRequirement("Any combination of courses such as botany, statistics or mathematics")).toEqual(["Excel"]);
+    expect(skillsOfRequirement("Any combination of courses such as botany, statistics or mathematics")).toEqual([
+      "Excel",
+    ]);
     expect(skillsOfRequirement("Experience with statistics and mathematics")).toContain("Statistics");
   });
 
