@@ -48,7 +48,7 @@ let watched: Watched;
 beforeAll(async () => {
   service = await startBrowserService();
   await service.take(ATTACKS.flatMap(attacked));
-  watched = await openPage(service);
+  watched = await openPage(service, { inHook: true });
 });
 // Faults of one case must not leak into the next.
 afterEach(() => watched.faults.splice(0));

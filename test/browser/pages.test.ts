@@ -16,7 +16,7 @@ let ledger: Ledger;
 let wayOn: string | null;
 beforeAll(async () => {
   service = await startBrowserService();
-  const { page } = await openPage(service);
+  const { page } = await openPage(service, { inHook: true });
   await page.goto(`${service.address}/overview`);
   await page.getByRole("heading", { name: "No postings yet" }).waitFor();
   wayOn = await page.getByRole("link", { name: "See the sources" }).getAttribute("href");
@@ -392,6 +392,5 @@ describe("accessible and closed", () => {
       expect([path, await page.evaluate<number>("document.documentElement.scrollWidth")]).toEqual([path, width]);
       expect([path, faults]).toEqual([path, []]);
     }
-    await page.context().close();
   });
 });

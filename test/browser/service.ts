@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { build } from "vite";
+import { onTestFinished } from "vitest";
 import { type RealService, startRealService } from "../rig/realService.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -91,15 +92,19 @@ export interface Watched {
   readonly faults: string[];
 }
 
-/** A signed-in page with its faults recorded. A successful attack leaves its name in `pwned` calls. */
+/**
+ * A signed-in page with its faults recorded. A successful attack leaves its name in `pwned` calls. It is closed at the
+ * end of its test, because an open page keeps asking the service; a hook that opens one closes it itself.
+ */
 export async function openPage(
   { browser, address, key: defaults }: Pick<BrowserService, "browser" | "address" | "key">,
-  options: BrowserContextOptions & { key?: string | null } = {},
+  options: BrowserContextOptions & { key?: string | null; inHook?: true } = {},
 ): Promise<Watched> {
-  const { key = defaults, ...rest } = options;
+  const { key = defaults, inHook, ...rest } = options;
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, ...rest });
   // Tests wait for a state, however long a busy machine takes; a state that never arrives still fails.
   context.setDefaultTimeout(180_000);
+  if (!inHook) onTestFinished(() => context.close());
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
