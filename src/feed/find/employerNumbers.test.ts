@@ -7,14 +7,14 @@ import { putEmployerRow, putPosting } from "../index/apply.ts";
 import { createIndexWriter, inBatch } from "../index/writer.ts";
 import { noEmployers, putEmployer } from "../memory/employers.ts";
 import { refresh } from "../memory/load.ts";
-import { caseKey, emptyMemory } from "../memory/memory.ts";
+import { emptyMemory } from "../memory/memory.ts";
 import { newBudget } from "./budget.ts";
 import { employerNumbers, largestFirst } from "./employerNumbers.ts";
 
 function employersNamed(names: readonly string[]) {
   const memory = noEmployers();
   for (const [at, name] of names.entries()) {
-    putEmployer(memory, sampleEmployer({ id: at + 1, name, slug: `${name.toLowerCase()}-${at + 1}` }), caseKey);
+    putEmployer(memory, sampleEmployer({ id: at + 1, name, slug: `${name.toLowerCase()}-${at + 1}` }));
   }
   return memory;
 }
@@ -33,7 +33,7 @@ describe("the order of employers", () => {
     const memory = employersNamed(["Aa", "Bb"]);
     const open = Uint32Array.from([0, 1, 1]);
     expect(largestFirst(memory, open, 0, null)).toEqual([1, 2]);
-    putEmployer(memory, sampleEmployer({ id: 1, name: "Cc", slug: "cc" }), caseKey);
+    putEmployer(memory, sampleEmployer({ id: 1, name: "Cc", slug: "cc" }));
     expect(largestFirst(memory, open, 0, null)).toEqual([2, 1]);
   });
 
@@ -52,7 +52,7 @@ describe("the order of employers", () => {
     for (const name of ["Zz", "zá"]) {
       expect(largestFirst(memory, open, 0, null)).toEqual(expected());
       expect(memory.ranks).not.toBeNull();
-      putEmployer(memory, sampleEmployer({ id: 700, name, slug: "renamed" }), caseKey);
+      putEmployer(memory, sampleEmployer({ id: 700, name, slug: "renamed" }));
     }
     expect(largestFirst(memory, open, 700, 300)).toEqual(expected().slice(700, 1000));
   });

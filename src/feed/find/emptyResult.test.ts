@@ -1,10 +1,11 @@
 // Suggestions for a search with few or no results: similar words of titles and places, with their posting counts.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openSample, type SampleIndex, samplePosting } from "../../../test/rig/sampleIndex.ts";
+import { openSample, type SampleIndex, sampleEmployer, samplePosting } from "../../../test/rig/sampleIndex.ts";
 import { parseAdvanced } from "../../text/query/advanced.ts";
 import { parseGoogle } from "../../text/query/google.ts";
 import { applyChanges, putPosting } from "../index/apply.ts";
 import { createIndexWriter, inBatch } from "../index/writer.ts";
+import { putEmployer } from "../memory/employers.ts";
 import { refresh } from "../memory/load.ts";
 import { addTerm, emptyMemory, type Memory } from "../memory/memory.ts";
 import type { Filters } from "../query.ts";
@@ -116,16 +117,8 @@ function someMemory(): Memory {
   const memory = emptyMemory();
   addTerm(memory, 1, "skill", "Kubernetes");
   addTerm(memory, 2, "skill", "Straßenbau");
-  const { employers } = memory;
-  const entry = { id: 7, slug: "x", industry: null, headcount: null, size: null, country: null };
-  employers.entries.push({
-    ...entry,
-    name: "Thistle Märkte GmbH",
-    domain: "thistle.example",
-    names: ["thistle märkte gmbh"],
-  });
-  employers.byName.set("thistle märkte gmbh", [1]);
-  employers.byDomain.set("thistle.example", [1]);
+  const employer = sampleEmployer({ name: "Thistle Märkte GmbH", domain: "thistle.example" });
+  putEmployer(memory.employers, employer);
   return memory;
 }
 

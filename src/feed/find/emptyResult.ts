@@ -11,8 +11,9 @@ import { readStoredBytesOrNull } from "../../contract/storedValues.ts";
 import { tableKeys } from "../../contract/tables.ts";
 import type { Query } from "../../text/query/query.ts";
 import { countBits, hasBit } from "../memory/bits.ts";
-import type { EmployerMemory } from "../memory/employers.ts";
-import { caseKey, type Memory } from "../memory/memory.ts";
+import { caseKey } from "../memory/caseKey.ts";
+import { type EmployerEntry, type EmployerMemory, placesAtDomain, placesNamed } from "../memory/employers.ts";
+import type { Memory } from "../memory/memory.ts";
 import { BETWEEN, countWords, eachId, getCached, hasWords, matching } from "../memory/wordCache.ts";
 import type { Filters, Search } from "../query.ts";
 import { type Budget, newBudget, spend } from "./budget.ts";
@@ -173,17 +174,33 @@ function sentence(what: string, near: readonly string[]): string {
   return `${what}; ${found}.`;
 }
 
-function unknownEmployers({ byName, entries }: EmployerMemory, names: readonly string[] = []): string[] {
+/** The different keys of all employers, by position. */
+function* keysOf({ entries }: EmployerMemory, read: (entry: EmployerEntry) => readonly string[]): Iterable<string> {
+  const seen = new Set<string>();
+  for (const entry of entries) {
+    for (const value of entry === null ? [] : read(entry)) {
+      const key = caseKey(value);
+      if (!seen.has(key)) yield key;
+      seen.add(key);
+    }
+  }
+}
+
+function unknownEmployers(employers: EmployerMemory, names: readonly string[] = []): string[] {
   const [first] = names;
-  if (first === undefined || names.some((name) => byName.get(caseKey(name))?.length)) return [];
-  const near = nearKeys(first, byName.keys()).flatMap((key) => entries[byName.get(key)?.[0] ?? 0]?.name ?? []);
+  if (first === undefined || placesNamed(employers, names.map(caseKey)).includes(1)) return [];
+  const near = nearKeys(
+    first,
+    keysOf(employers, ({ name, aliases }) => [name, ...aliases]),
+  ).flatMap((key) => employers.entries[placesNamed(employers, [key]).indexOf(1)]?.name ?? []);
   return [sentence(`organization: no employer is named ${JSON.stringify(first)}`, [...new Set(near)])];
 }
 
-function unknownDomains({ byDomain }: EmployerMemory, domains: readonly string[] = []): string[] {
+function unknownDomains(employers: EmployerMemory, domains: readonly string[] = []): string[] {
   const [first] = domains;
-  if (first === undefined || domains.some((domain) => byDomain.get(caseKey(domain))?.length)) return [];
-  return [sentence(`domain: no employer has the domain ${JSON.stringify(first)}`, nearKeys(first, byDomain.keys()))];
+  if (first === undefined || placesAtDomain(employers, domains.map(caseKey)).includes(1)) return [];
+  const keys = keysOf(employers, ({ domain }) => (domain === null ? [] : [domain]));
+  return [sentence(`domain: no employer has the domain ${JSON.stringify(first)}`, nearKeys(first, keys))];
 }
 
 /** All skills are required, so each skill without postings explains the empty result. */

@@ -6,14 +6,7 @@ import { FILTERS, type FilterName, filtersBy, mayBeUnknown } from "../../contrac
 import type { Arrangement } from "../../contract/lists.ts";
 import type { Centre, FilterSource } from "../../contract/param.ts";
 import { tableKeys } from "../../contract/tables.ts";
-import {
-  EVERY_COUNTRY,
-  knownFlag,
-  REMOTE_EXCLUDED_FACET,
-  REMOTE_FACET,
-  REMOTE_FLAG,
-  TOP_PAY_FACET,
-} from "../index/terms.ts";
+import { EVERY_COUNTRY, knownFlag, REMOTE_EXCLUDED_FACET, REMOTE_FACET, REMOTE_FLAG } from "../index/terms.ts";
 import {
   andInto,
   andNotInto,
@@ -28,9 +21,10 @@ import {
   orInto,
   setBit,
 } from "../memory/bits.ts";
+import { caseKey } from "../memory/caseKey.ts";
 import { type EmployerEntry, pickEmployers, placesAtDomain, placesNamed, placesSlugged } from "../memory/employers.ts";
-import { eachMember, joinMembers } from "../memory/members.ts";
-import { caseKey, type Memory } from "../memory/memory.ts";
+import { joinMembers } from "../memory/members.ts";
+import type { Memory } from "../memory/memory.ts";
 import { slotsNear } from "../memory/points.ts";
 import { slotOf } from "../memory/slots.ts";
 import type { Filters } from "../query.ts";
@@ -172,26 +166,17 @@ function keepPaid({ target, memory, filters }: FilterInput, min: number): void {
       if (!Number.isNaN(assertPresent(memory.pay[slot]) * worth)) clearBit(unknown, slot);
     });
   }
-  const topped = filters.salary_floor === "top" ? keepTopPaid({ target, memory, filters }, min) : null;
-  if (filters.currency !== undefined) keepAtLeast(target, memory.pay, min);
-  else keepWorth(target, memory.pay, { of, worth: dollars }, min);
-  if (topped !== null) orInto(target, topped);
-  if (unknown !== null) orInto(target, unknown);
-}
-
-/** The slots of the set whose pay range reaches the amount. */
-function keepTopPaid({ target, memory, filters }: FilterInput, min: number): Bits {
-  const { of, dollars } = memory.currencies;
-  const found = noBits(target.length);
-  for (const terms of memory.facets.get(TOP_PAY_FACET)?.values() ?? []) {
-    for (const { value, members } of terms) {
-      eachMember(members, target, (slot) => {
-        const worth = filters.currency === undefined ? assertPresent(dollars[assertPresent(of[slot])]) : 1;
-        if (Number(value) * worth >= min) setBit(found, slot);
-      });
-    }
+  const topped = filters.salary_floor === "top" ? target.slice() : null;
+  const keepFrom = (bits: Bits, column: Float64Array): void => {
+    if (filters.currency !== undefined) keepAtLeast(bits, column, min);
+    else keepWorth(bits, column, { of, worth: dollars }, min);
+  };
+  keepFrom(target, memory.pay);
+  if (topped !== null) {
+    keepFrom(topped, memory.topPay);
+    orInto(target, topped);
   }
-  return found;
+  if (unknown !== null) orInto(target, unknown);
 }
 
 function keepPosted(

@@ -17,8 +17,9 @@ import {
   takeAscending,
   takeDescending,
 } from "../memory/bits.ts";
+import { caseKey } from "../memory/caseKey.ts";
 import { placesAtDomain } from "../memory/employers.ts";
-import { caseKey, type Memory } from "../memory/memory.ts";
+import type { Memory } from "../memory/memory.ts";
 import { distanceTo, takeNearest } from "../memory/points.ts";
 import { takeRanked } from "../memory/ranking.ts";
 import type { RowCache } from "../memory/rowCache.ts";

@@ -7,7 +7,7 @@ import { PAY_UNITS, UNITS_PER_YEAR } from "../../contract/lists.ts";
 import type { FilterSource } from "../../contract/param.ts";
 import type { PostingRow } from "../../contract/posting.ts";
 import { readStoredNumber } from "../../contract/storedValues.ts";
-import { POINT_FACET } from "../memory/memory.ts";
+import { POINT_FACET, TOP_PAY_FACET } from "../memory/memory.ts";
 import { lettersFor } from "../memory/numberLetters.ts";
 import { pointTerm } from "../memory/points.ts";
 
@@ -22,9 +22,7 @@ export const EVERY_COUNTRY = "*";
 /** Marks postings that state the property of a flag, true or not. */
 export const knownFlag = (flag: string): string => `${flag} known`;
 
-/** The yearly top of a pay range, where it differs from the bottom; its values are numbers. */
-export const TOP_PAY_FACET = "top pay";
-
+/** The yearly top of a pay range, where it differs from the bottom. */
 function topPay(row: PostingRow): number | null {
   const { ai_salary_min_value: min, ai_salary_value: value, ai_salary_max_value: max } = row;
   const [bottom, top] = [min ?? value ?? max, max ?? value ?? min];

@@ -4,14 +4,15 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { sizeOfHeadcount } from "../../contract/lists.ts";
 import type { Employer } from "../../contract/posting.ts";
+import { caseKey } from "./caseKey.ts";
+import { addKey, type KeyIndex, noKeys, ownersOf } from "./keyIndex.ts";
 
 export interface EmployerEntry {
   id: number;
   name: string;
   slug: string;
   domain: string | null;
-  /** Folded names: own name and aliases. */
-  names: readonly string[];
+  aliases: readonly string[];
   industry: string | null;
   headcount: number | null;
   size: string | null;
@@ -23,30 +24,31 @@ export interface EmployerMemory {
   entries: (EmployerEntry | null)[];
   /** Employer id to position. */
   places: Map<number, number>;
-  byName: Map<string, number[]>;
+  /** Positions by the keys of names and aliases, of domains and of slugs (caseKey.ts). */
+  names: KeyIndex;
+  domains: KeyIndex;
+  slugs: KeyIndex;
   /** The first position with the same own name; facets count these together. */
-  namesakes: Map<string, number>;
   namesake: number[];
   /** Own names without case and accents by position, filled when an order by name needs them. */
   folded: (string | null)[];
   /** The rank of each position in name order; `null` if it must be computed again. */
   ranks: Uint32Array | null;
-  byDomain: Map<string, number[]>;
-  /** Slugs are unique. */
-  bySlug: Map<string, number>;
+  /** Equal values of few different ones are stored once. */
+  values: Map<string, string>;
 }
 
 export function noEmployers(): EmployerMemory {
   return {
     entries: [null],
     places: new Map(),
-    byName: new Map(),
-    byDomain: new Map(),
-    bySlug: new Map(),
-    namesakes: new Map(),
+    names: noKeys(),
+    domains: noKeys(),
+    slugs: noKeys(),
     namesake: [0],
     folded: [null],
     ranks: null,
+    values: new Map(),
   };
 }
 
@@ -56,60 +58,35 @@ export type KnownEmployer = Pick<
   "id" | "name" | "slug" | "domain" | "aliases" | "industry" | "headcount" | "country"
 >;
 
-export function putEmployer(memory: EmployerMemory, employer: KnownEmployer, fold: (value: string) => string): void {
-  let place = memory.places.get(employer.id);
-  const before = place === undefined ? null : memory.entries[place];
-  if (place === undefined) {
-    place = memory.entries.length;
-    memory.entries.push(null);
-    memory.places.set(employer.id, place);
-  } else {
-    unlist(memory, place, fold);
-  }
-  const entry: EmployerEntry = {
-    id: employer.id,
-    name: employer.name,
-    slug: employer.slug,
-    domain: employer.domain,
-    names: [...new Set([employer.name, ...employer.aliases].map(fold))],
-    industry: employer.industry,
-    headcount: employer.headcount,
-    size: sizeOfHeadcount(employer.headcount),
-    country: employer.country,
+const NO_ALIASES: readonly string[] = [];
+
+export function putEmployer(memory: EmployerMemory, employer: KnownEmployer): void {
+  const { id, name, slug, domain, aliases, industry, headcount, country } = employer;
+  const place = memory.places.get(id) ?? memory.entries.length;
+  const before = memory.entries[place];
+  memory.places.set(id, place);
+  memory.entries[place] = {
+    id,
+    name,
+    slug,
+    domain,
+    aliases: aliases.length === 0 ? NO_ALIASES : aliases,
+    industry: shared(memory, industry),
+    headcount,
+    size: sizeOfHeadcount(headcount),
+    country: shared(memory, country),
   };
-  memory.entries[place] = entry;
-  if (before?.name !== employer.name || before.slug !== employer.slug) {
+  if (before?.name !== name || before.slug !== slug) {
     memory.folded[place] = null;
     memory.ranks = null;
   }
-  const own = fold(employer.name);
-  if (!memory.namesakes.has(own)) memory.namesakes.set(own, place);
-  memory.namesake[place] = assertPresent(memory.namesakes.get(own));
-  for (const name of entry.names) list(memory.byName, name, place);
-  if (entry.domain !== null) list(memory.byDomain, fold(entry.domain), place);
-  memory.bySlug.set(fold(entry.slug), place);
+  for (const each of [name, ...aliases]) addKey(memory.names, caseKey(each), place);
+  if (before === undefined || before === null)
+    memory.namesake[place] = otherNamesake(memory, caseKey(name), place) ?? place;
+  else if (before.name !== name) for (const each of [before.name, name]) groupNamesakes(memory, caseKey(each));
+  if (domain !== null) addKey(memory.domains, caseKey(domain), place);
+  addKey(memory.slugs, caseKey(slug), place);
 }
-
-function list(index: Map<string, number[]>, key: string, place: number): void {
-  const places = index.get(key);
-  if (places === undefined) index.set(key, [place]);
-  else if (!places.includes(place)) places.push(place);
-}
-
-function unlist(memory: EmployerMemory, place: number, fold: (value: string) => string): void {
-  const { names = [], domain = null, slug = "" } = memory.entries[place] ?? {};
-  memory.bySlug.delete(fold(slug));
-  for (const name of names) strike(memory.byName, name, place);
-  if (domain !== null) strike(memory.byDomain, fold(domain), place);
-}
-
-/** A name that no employer has any more is not suggested either. */
-function strike(index: Map<string, number[]>, key: string, place: number): void {
-  const remaining = index.get(key)?.filter((other) => other !== place) ?? [];
-  if (remaining.length === 0) index.delete(key);
-  else index.set(key, remaining);
-}
-
 /** Marks every employer that `wanted` selects; position 0 (a withheld employer) gets `nobody`. */
 export function pickEmployers(
   memory: EmployerMemory,
@@ -127,24 +104,54 @@ export function pickEmployers(
 
 /** The positions of the employers with one of these names (own name or alias). */
 export function placesNamed(memory: EmployerMemory, keys: readonly string[]): Uint8Array {
-  const picked = new Uint8Array(memory.entries.length);
-  for (const key of keys) for (const place of memory.byName.get(key) ?? []) picked[place] = 1;
-  return picked;
+  return placesWith(memory, memory.names, keys, ({ name, aliases }, key) =>
+    [name, ...aliases].some((each) => caseKey(each) === key),
+  );
 }
 
 export function placesAtDomain(memory: EmployerMemory, keys: readonly string[]): Uint8Array {
-  const picked = new Uint8Array(memory.entries.length);
+  return placesWith(memory, memory.domains, keys, ({ domain }, key) => domain?.toLowerCase() === key);
+}
+
+export function placesSlugged(memory: EmployerMemory, keys: readonly string[]): Uint8Array {
+  return placesWith(memory, memory.slugs, keys, ({ slug }, key) => caseKey(slug) === key);
+}
+
+function placesWith(
+  { entries }: EmployerMemory,
+  index: KeyIndex,
+  keys: readonly string[],
+  has: (entry: EmployerEntry, key: string) => boolean,
+): Uint8Array {
+  const picked = new Uint8Array(entries.length);
   for (const key of keys) {
-    for (const place of memory.byDomain.get(key) ?? []) {
-      if (memory.entries[place]?.domain?.toLowerCase() === key) picked[place] = 1;
-    }
+    for (const place of ownersOf(index, key)) if (has(assertPresent(entries[place]), key)) picked[place] = 1;
   }
   return picked;
 }
 
-export function placesSlugged(memory: EmployerMemory, keys: readonly string[]): Uint8Array {
-  const picked = new Uint8Array(memory.entries.length);
-  for (const key of keys) picked[memory.bySlug.get(key) ?? 0] = 1;
-  picked[0] = 0;
-  return picked;
+/** The lowest position of each name: facets count employers with the same own name together. */
+function groupNamesakes(memory: EmployerMemory, key: string): void {
+  const places = ownersOf(memory.names, key).filter((place) => isNamed(memory, place, key));
+  const first = Math.min(...places);
+  for (const place of places) memory.namesake[place] = first;
+}
+
+/** The position that other employers with the own name refer to. */
+function otherNamesake(memory: EmployerMemory, key: string, place: number): number | undefined {
+  const other = ownersOf(memory.names, key).find((each) => each !== place && isNamed(memory, each, key));
+  return other === undefined ? undefined : memory.namesake[other];
+}
+
+function isNamed({ entries }: EmployerMemory, place: number, key: string): boolean {
+  const name = entries[place]?.name;
+  return name !== undefined && caseKey(name) === key;
+}
+
+function shared<T extends string | null>({ values }: EmployerMemory, value: T): T | string {
+  if (value === null) return value;
+  const known = values.get(value);
+  if (known !== undefined) return known;
+  values.set(value, value);
+  return value;
 }

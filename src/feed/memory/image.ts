@@ -30,7 +30,7 @@ interface Head {
 }
 
 /** Increased when the stored numbers or their order change. */
-const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 2;
 /** With fewer slots, reading the index is as fast. */
 const MIN_SLOTS = 1000;
 /** An image of which more than this share has changed or left the index saves nothing. */
@@ -89,7 +89,7 @@ export function saveImage(indexFile: string, db: DatabaseSync, memory: Memory, m
     listed: lists.length,
   };
   writeImageFile(file, head, (to) => {
-    for (const numbers of [memory.ids, memory.born, memory.pay]) to.put(numbers.subarray(0, slots));
+    for (const numbers of [memory.ids, memory.born, memory.pay, memory.topPay]) to.put(numbers.subarray(0, slots));
     to.put(Float64Array.from(memory.employer.subarray(0, slots), (place) => memory.employers.entries[place]?.id ?? 0));
     to.put(memory.closedHour.subarray(0, slots));
     to.put(at);
@@ -156,7 +156,7 @@ function fillMemory({ head, fill }: ImageReader<Head>, memory: Memory): true {
   const { slots } = head;
   grow(memory, Math.max(memory.capacity, Math.ceil((slots * 1.25) / 1024) * 1024));
   memory.slots = slots;
-  for (const numbers of [memory.ids, memory.born, memory.pay]) fill(numbers.subarray(0, slots));
+  for (const numbers of [memory.ids, memory.born, memory.pay, memory.topPay]) fill(numbers.subarray(0, slots));
   const employers = fill(new Float64Array(slots));
   const { places } = memory.employers;
   for (let slot = 0; slot < slots; slot++) memory.employer[slot] = places.get(assertPresent(employers[slot])) ?? 0;

@@ -14,7 +14,7 @@ import type { readOrganization } from "./employerProfile.ts";
 import { putEmployer } from "./employers.ts";
 import { loadImage } from "./image.ts";
 import { trimMembers } from "./members.ts";
-import { addTerm, caseKey, emptyMemory, grow, type Memory, putSlot, type SlotFacts, withdrawSlots } from "./memory.ts";
+import { addTerm, emptyMemory, grow, type Memory, putSlot, type SlotFacts, withdrawSlots } from "./memory.ts";
 import { FIRST_LETTER, HALF_LETTERS } from "./numberLetters.ts";
 import { slotOf } from "./slots.ts";
 
@@ -102,20 +102,16 @@ function putEmployers(memory: Memory, rows: string | null): boolean {
   if (rows === null) return false;
   const read: [id: number, row: ReturnType<typeof readOrganization>][] = JSON.parse(rows);
   for (const [id, row] of read) {
-    putEmployer(
-      memory.employers,
-      {
-        id,
-        name: row.organization,
-        slug: row.org_slug,
-        domain: row.domain,
-        aliases: row.organization_aliases,
-        industry: row.org_industry,
-        headcount: row.org_headcount,
-        country: row.org_country,
-      },
-      caseKey,
-    );
+    putEmployer(memory.employers, {
+      id,
+      name: row.organization,
+      slug: row.org_slug,
+      domain: row.domain,
+      aliases: row.organization_aliases,
+      industry: row.org_industry,
+      headcount: row.org_headcount,
+      country: row.org_country,
+    });
   }
   return true;
 }

@@ -3,6 +3,7 @@
 
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { type Bits, hasBit, noBits, putBit, setBit, wordsFor } from "./bits.ts";
+import { caseKey } from "./caseKey.ts";
 import { type EmployerMemory, noEmployers } from "./employers.ts";
 import { addMember, type Members, noMembers, removeMembers } from "./members.ts";
 import { addPoint, growPoints, isPoint, noPoints, type PointMemory, putPoints } from "./points.ts";
@@ -44,6 +45,8 @@ export interface Memory {
   born: Float64Array;
   /** Yearly pay; NaN if unknown. */
   pay: Float64Array;
+  /** The yearly top of a pay range; NaN if it does not differ from the bottom. */
+  topPay: Float64Array;
   /** Position of the employer in `employers`; 0 if withheld. */
   employer: Uint32Array;
   /** Hour of closing since 1970; 0 if open. */
@@ -63,6 +66,8 @@ export interface Memory {
   /** facet → folded value → terms (values that differ only in case are grouped). */
   facets: Map<string, Map<string, Term[]>>;
   points: PointMemory;
+  /** By term number: the amount of a term of TOP_PAY_FACET. Nearly every one has its own, so they have no members. */
+  topPays: Map<number, number>;
   currencies: CurrencyMemory;
   employers: EmployerMemory;
   rankings: Rankings;
@@ -96,6 +101,7 @@ export function emptyMemory(): Memory {
     ids: new Float64Array(capacity),
     born: new Float64Array(capacity),
     pay: new Float64Array(capacity),
+    topPay: new Float64Array(capacity),
     employer: new Uint32Array(capacity),
     closedHour: new Uint32Array(capacity),
     open: bits(),
@@ -107,6 +113,7 @@ export function emptyMemory(): Memory {
     terms: new Map(),
     facets: new Map(),
     points: noPoints(capacity),
+    topPays: new Map(),
     currencies: noCurrencies(capacity),
     employers: noEmployers(),
     rankings: noRankings(),
@@ -117,19 +124,21 @@ export function emptyMemory(): Memory {
   };
 }
 
-/** Values compare case-insensitively; upper case then lower case also makes ß equal to ss. */
-export function caseKey(value: string): string {
-  return value.trim().toUpperCase().toLowerCase();
-}
-
 /** The facet whose values are points. */
 export const POINT_FACET = "point";
+
+/** The facet whose values are the yearly tops of pay ranges. */
+export const TOP_PAY_FACET = "top pay";
 
 export function addTerm(memory: Memory, id: number, facet: string, value: string): void {
   memory.termsRead = id;
   growPoints(memory.points, id);
   if (facet === POINT_FACET) {
     addPoint(memory.points, id, value);
+    return;
+  }
+  if (facet === TOP_PAY_FACET) {
+    memory.topPays.set(id, Number(value));
     return;
   }
   const term: Term = { facet, value, members: noMembers(), shown: 0 };
@@ -216,9 +225,15 @@ export function countTerms(memory: Memory, terms: readonly number[], by: number)
 function putTerms(memory: Memory, slot: number, terms: readonly number[], shown: number): void {
   const points: number[] = [];
   memory.currencies.of[slot] = 0;
+  memory.topPay[slot] = Number.NaN;
   for (const number of terms) {
     if (isPoint(memory.points, number)) {
       points.push(number);
+      continue;
+    }
+    const top = memory.topPays.get(number);
+    if (top !== undefined) {
+      memory.topPay[slot] = top;
       continue;
     }
     const term = assertPresent(memory.terms.get(number));
@@ -256,6 +271,7 @@ export function grow(memory: Memory, capacity: number): void {
   memory.ids = numbers(memory.ids);
   memory.born = numbers(memory.born);
   memory.pay = numbers(memory.pay);
+  memory.topPay = numbers(memory.topPay);
   memory.employer = places(memory.employer);
   memory.closedHour = places(memory.closedHour);
   memory.points.at = places(memory.points.at);

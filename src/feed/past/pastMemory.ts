@@ -8,8 +8,9 @@ import { readStoredText } from "../../contract/storedValues.ts";
 import type { Snapshot } from "../find/find.ts";
 import { termsOf } from "../index/terms.ts";
 import { noBits } from "../memory/bits.ts";
+import { caseKey } from "../memory/caseKey.ts";
 import { addMember, removeMember } from "../memory/members.ts";
-import { caseKey, type Memory, POINT_FACET, type Term } from "../memory/memory.ts";
+import { type Memory, POINT_FACET, type Term, TOP_PAY_FACET } from "../memory/memory.ts";
 import { numbersIn } from "../memory/numberLetters.ts";
 import { addPoint, growPoints, putPoints } from "../memory/points.ts";
 import { noRankings } from "../memory/ranking.ts";
@@ -88,9 +89,14 @@ function putTerms(
 ): void {
   const points: number[] = [];
   past.currencies.of[slot] = 0;
+  past.topPay[slot] = Number.NaN;
   for (const [facet, value] of terms) {
     if (facet === POINT_FACET) {
       points.push(newPoint(past, value));
+      continue;
+    }
+    if (facet === TOP_PAY_FACET) {
+      past.topPay[slot] = Number(value);
       continue;
     }
     addMember(own(findTerm(past, facet, value)).members, slot, past.capacity);
@@ -123,6 +129,7 @@ function copyMemory(memory: Memory): Memory {
   return {
     ...memory,
     pay: memory.pay.slice(),
+    topPay: memory.topPay.slice(),
     facets: new Map([...memory.facets].map(([facet, values]) => [facet, new Map(values)])),
     points: { ...points, at: points.at.slice(), lists: points.lists.slice(), members: null },
     currencies: {

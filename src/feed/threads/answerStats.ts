@@ -5,7 +5,9 @@ import { toIso } from "../../text/numbers/dates.ts";
 import { employerFact } from "../find/employerNumbers.ts";
 import type { Snapshot } from "../find/find.ts";
 import { type Bits, countAnd, countBits } from "../memory/bits.ts";
-import { caseKey, type Memory } from "../memory/memory.ts";
+import { caseKey } from "../memory/caseKey.ts";
+import { placesSlugged } from "../memory/employers.ts";
+import type { Memory } from "../memory/memory.ts";
 import { getQueryTime } from "../past/pastLimit.ts";
 import type { Answer, IndexQuery, StatsPart, Subject } from "../query.ts";
 import { organizationAt } from "../render/organizations.ts";
@@ -64,8 +66,8 @@ export function answerReport(snapshot: Snapshot, query: ReportQuery, sink: Sink)
 function subjectOf(snapshot: Snapshot, { kind, value, query }: Subject, { ever, open }: StatsBase): About | null {
   const { memory, db } = snapshot;
   if (kind === "employer") {
-    const place = memory.employers.bySlug.get(caseKey(value));
-    const employer = place === undefined ? null : organizationAt(db, employerFact(snapshot, place));
+    const place = placesSlugged(memory.employers, [caseKey(value)]).indexOf(1);
+    const employer = place < 0 ? null : organizationAt(db, employerFact(snapshot, place));
     return employer === null ? null : { kind, name: employer.organization, query, employer };
   }
   const known = kind === "skill" ? memory.facets.get("skill")?.get(caseKey(value))?.[0]?.value : value;
