@@ -6,7 +6,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Employer, PostingRow, PublishedPosting, Texts } from "../../src/contract/posting.ts";
 import { BODY_COLUMNS, bodyOf } from "../../src/feed/index/document.ts";
 import { openIndex, TABLES } from "../../src/feed/index/schema.ts";
-import { storedOrganization } from "../../src/feed/memory/employerProfile.ts";
+import { storedOrganization } from "../../src/feed/memory/employers/employerProfile.ts";
 import type { View } from "../../src/feed/query.ts";
 import { createSink, type Sink } from "../../src/feed/render/sink.ts";
 import type { RenderContext } from "../../src/feed/render/values.ts";

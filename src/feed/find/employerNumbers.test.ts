@@ -5,7 +5,7 @@ import { NOON, openSample, sampleEmployer, samplePosting } from "../../../test/r
 import { fold } from "../../text/words/fold.ts";
 import { putEmployerRow, putPosting } from "../index/apply.ts";
 import { createIndexWriter, inBatch } from "../index/writer.ts";
-import { noEmployers, putEmployer } from "../memory/employers.ts";
+import { noEmployers, putEmployer } from "../memory/employers/employers.ts";
 import { refresh } from "../memory/load.ts";
 import { emptyMemory } from "../memory/memory.ts";
 import { newBudget } from "./budget.ts";

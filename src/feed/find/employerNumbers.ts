@@ -3,8 +3,8 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { fold } from "../../text/words/fold.ts";
 import { type Bits, copyRange, countBits, keepMarked, keepRange, noBits, setBit, wordsFor } from "../memory/bits.ts";
-import type { EmployerNumbers } from "../memory/employerProfile.ts";
-import type { EmployerEntry, EmployerMemory } from "../memory/employers.ts";
+import type { EmployerNumbers } from "../memory/employers/employerProfile.ts";
+import type { EmployerEntry, EmployerMemory } from "../memory/employers/employers.ts";
 import { countMembers, eachMember } from "../memory/members.ts";
 import type { Term } from "../memory/memory.ts";
 import type { EmployerFact } from "../render/organizations.ts";

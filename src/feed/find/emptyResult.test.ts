@@ -5,7 +5,7 @@ import { parseAdvanced } from "../../text/query/advanced.ts";
 import { parseGoogle } from "../../text/query/google.ts";
 import { applyChanges, putPosting } from "../index/apply.ts";
 import { createIndexWriter, inBatch } from "../index/writer.ts";
-import { putEmployer } from "../memory/employers.ts";
+import { putEmployer } from "../memory/employers/employers.ts";
 import { refresh } from "../memory/load.ts";
 import { addTerm, emptyMemory, type Memory } from "../memory/memory.ts";
 import type { Filters } from "../query.ts";

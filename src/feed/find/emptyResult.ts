@@ -12,7 +12,7 @@ import { tableKeys } from "../../contract/tables.ts";
 import type { Query } from "../../text/query/query.ts";
 import { countBits, hasBit } from "../memory/bits.ts";
 import { caseKey } from "../memory/caseKey.ts";
-import { type EmployerEntry, type EmployerMemory, placesAtDomain, placesNamed } from "../memory/employers.ts";
+import { type EmployerEntry, type EmployerMemory, placesAtDomain, placesNamed } from "../memory/employers/employers.ts";
 import type { Memory } from "../memory/memory.ts";
 import { BETWEEN, countWords, eachId, getCached, hasWords, matching } from "../memory/wordCache.ts";
 import type { Filters, Search } from "../query.ts";

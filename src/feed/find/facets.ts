@@ -6,7 +6,7 @@ import { assertPresent } from "../../contract/assertPresent.ts";
 import { type FacetName, FILTERS, type FilterBy, filtersBy } from "../../contract/filters.ts";
 import { buildTable, isTableKey } from "../../contract/tables.ts";
 import { type Bits, tally } from "../memory/bits.ts";
-import type { EmployerEntry } from "../memory/employers.ts";
+import type { EmployerEntry } from "../memory/employers/employers.ts";
 import { countMembers } from "../memory/members.ts";
 import type { Memory } from "../memory/memory.ts";
 

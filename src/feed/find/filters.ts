@@ -22,7 +22,13 @@ import {
   setBit,
 } from "../memory/bits.ts";
 import { caseKey } from "../memory/caseKey.ts";
-import { type EmployerEntry, pickEmployers, placesAtDomain, placesNamed, placesSlugged } from "../memory/employers.ts";
+import {
+  type EmployerEntry,
+  pickEmployers,
+  placesAtDomain,
+  placesNamed,
+  placesSlugged,
+} from "../memory/employers/employers.ts";
 import { joinMembers } from "../memory/members.ts";
 import type { Memory } from "../memory/memory.ts";
 import { slotsNear } from "../memory/points.ts";

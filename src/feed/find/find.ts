@@ -18,7 +18,7 @@ import {
   takeDescending,
 } from "../memory/bits.ts";
 import { caseKey } from "../memory/caseKey.ts";
-import { placesAtDomain } from "../memory/employers.ts";
+import { placesAtDomain } from "../memory/employers/employers.ts";
 import type { Memory } from "../memory/memory.ts";
 import { distanceTo, takeNearest } from "../memory/points.ts";
 import { takeRanked } from "../memory/ranking.ts";

@@ -5,7 +5,7 @@ import type { Change, Employer, FormerValues, PublishedPosting } from "../../con
 import { readStoredTextOrNull } from "../../contract/storedValues.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import { tokenize } from "../../text/words/tokens.ts";
-import { storedOrganization } from "../memory/employerProfile.ts";
+import { storedOrganization } from "../memory/employers/employerProfile.ts";
 import { PLACES_SQL, storedPlaces, storedText } from "./document.ts";
 import { BATCH_SIZE, putPostings } from "./putPostings.ts";
 import { blockOf } from "./rowBlocks.ts";

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { FIELDS, type FieldType } from "../../contract/fields.ts";
 import { type Employer, NO_DUPLICATE_FACTS, type PostingRow, type PublishedPosting } from "../../contract/posting.ts";
 import { NO_RESERVATION } from "../../contract/rights/reservations.ts";
-import { storedOrganization } from "../memory/employerProfile.ts";
+import { storedOrganization } from "../memory/employers/employerProfile.ts";
 import { lettersFor } from "../memory/numberLetters.ts";
 import { redactRow } from "../redact/redactPosting.ts";
 import { copyKeys } from "../reposts/copyKeys.ts";

@@ -10,8 +10,8 @@ import {
   readStoredText,
   readStoredTextOrNull,
 } from "../../contract/storedValues.ts";
-import type { readOrganization } from "./employerProfile.ts";
-import { putEmployer } from "./employers.ts";
+import type { readOrganization } from "./employers/employerProfile.ts";
+import { putEmployer } from "./employers/employers.ts";
 import { loadImage } from "./image.ts";
 import { trimMembers } from "./members.ts";
 import { addTerm, emptyMemory, grow, type Memory, putSlot, type SlotFacts, withdrawSlots } from "./memory.ts";

@@ -4,7 +4,7 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { type Bits, hasBit, noBits, putBit, setBit, wordsFor } from "./bits.ts";
 import { caseKey } from "./caseKey.ts";
-import { type EmployerMemory, noEmployers } from "./employers.ts";
+import { type EmployerMemory, noEmployers } from "./employers/employers.ts";
 import { addMember, type Members, noMembers, removeMembers } from "./members.ts";
 import { addPoint, growPoints, isPoint, noPoints, type PointMemory, putPoints } from "./points.ts";
 import { noRankings, type Rankings, rankingTouched } from "./ranking.ts";

@@ -6,7 +6,7 @@ import type { Organization } from "../../contract/answers.ts";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readStoredBytesOrNull } from "../../contract/storedValues.ts";
 import { toIso } from "../../text/numbers/dates.ts";
-import { COUNTED_GAP, ROW_GAP, readOrganization } from "../memory/employerProfile.ts";
+import { COUNTED_GAP, ROW_GAP, readOrganization } from "../memory/employers/employerProfile.ts";
 import { CSV_TYPE, csvRow } from "./renderCsv.ts";
 import { release, type Sink, trimmed } from "./sink.ts";
 

@@ -12,7 +12,7 @@ import { textToHtml } from "../../text/html/textToHtml.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import { storedText, unpackTexts } from "../index/document.ts";
 import { cutMembers, unpackJson } from "../index/words/textBytes.ts";
-import { type EmployerNumbers, employerReader } from "../memory/employerProfile.ts";
+import { type EmployerNumbers, employerReader } from "../memory/employers/employerProfile.ts";
 import type { RowCache } from "../memory/rowCache.ts";
 import type { PastVersion } from "../past/pastValues.ts";
 import type { View } from "../query.ts";

@@ -6,7 +6,7 @@ import { employerFact } from "../find/employerNumbers.ts";
 import type { Snapshot } from "../find/find.ts";
 import { type Bits, countAnd, countBits } from "../memory/bits.ts";
 import { caseKey } from "../memory/caseKey.ts";
-import { placesSlugged } from "../memory/employers.ts";
+import { placesSlugged } from "../memory/employers/employers.ts";
 import type { Memory } from "../memory/memory.ts";
 import { getQueryTime } from "../past/pastLimit.ts";
 import type { Answer, IndexQuery, StatsPart, Subject } from "../query.ts";

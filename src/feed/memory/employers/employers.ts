@@ -1,10 +1,10 @@
 // Employers in a reader's memory. Filters on an employer's name, domain, size or sector select employers first and then
 // their postings, so that new employer data does not touch postings (docs/architecture.md, Ordering).
 
-import { assertPresent } from "../../contract/assertPresent.ts";
-import { sizeOfHeadcount } from "../../contract/lists.ts";
-import type { Employer } from "../../contract/posting.ts";
-import { caseKey } from "./caseKey.ts";
+import { assertPresent } from "../../../contract/assertPresent.ts";
+import { sizeOfHeadcount } from "../../../contract/lists.ts";
+import type { Employer } from "../../../contract/posting.ts";
+import { caseKey } from "../caseKey.ts";
 import { addKey, type KeyIndex, noKeys, ownersOf } from "./keyIndex.ts";
 
 export interface EmployerEntry {

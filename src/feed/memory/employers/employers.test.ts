@@ -1,8 +1,8 @@
 // Looking up employers by name, domain and slug, compared with a search through all entries.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sampleEmployer } from "../../../test/rig/sampleIndex.ts";
-import { caseKey } from "./caseKey.ts";
+import { sampleEmployer } from "../../../../test/rig/sampleIndex.ts";
+import { caseKey } from "../caseKey.ts";
 import { noEmployers, placesAtDomain, placesNamed, placesSlugged, putEmployer } from "./employers.ts";
 
 const NAMES = ["Acme", "ACME", "Straße", "Strasse", "Émile", ""];

@@ -1,6 +1,6 @@
 // Finds the owners of a text key without storing the keys: a hash table of numbers. A Map of strings takes ten times the
 // memory. The caller compares the key itself, because hashes can be equal and entries outdated.
-import { assertPresent } from "../../contract/assertPresent.ts";
+import { assertPresent } from "../../../contract/assertPresent.ts";
 
 export interface KeyIndex {
   /** By the lower bits of a hash: the number of its latest entry. Entry 0 is none. */

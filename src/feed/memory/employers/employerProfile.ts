@@ -1,9 +1,9 @@
 // The employer fields of postings and organization rows. They are joined at read time, because employer data changes
 // independently of its postings.
 import type { DatabaseSync } from "node:sqlite";
-import { sizeOfHeadcount } from "../../contract/lists.ts";
-import type { Employer } from "../../contract/posting.ts";
-import { toIso } from "../../text/numbers/dates.ts";
+import { sizeOfHeadcount } from "../../../contract/lists.ts";
+import type { Employer } from "../../../contract/posting.ts";
+import { toIso } from "../../../text/numbers/dates.ts";
 
 /** The number of open postings of an employer, and of those first indexed in the last 7 days. */
 export type EmployerNumbers = (employerId: number) => { open: number; new7d: number };
