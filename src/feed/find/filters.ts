@@ -6,6 +6,7 @@ import { FILTERS, type FilterName, filtersBy, mayBeUnknown } from "../../contrac
 import type { Arrangement } from "../../contract/lists.ts";
 import type { Centre, FilterSource } from "../../contract/param.ts";
 import { tableKeys } from "../../contract/tables.ts";
+import { caseKey } from "../../text/words/caseKey.ts";
 import { EVERY_COUNTRY, knownFlag, REMOTE_EXCLUDED_FACET, REMOTE_FACET, REMOTE_FLAG } from "../index/terms.ts";
 import {
   andInto,
@@ -21,7 +22,6 @@ import {
   orInto,
   setBit,
 } from "../memory/bits.ts";
-import { caseKey } from "../memory/caseKey.ts";
 import {
   type EmployerEntry,
   pickEmployers,

@@ -3,6 +3,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readStoredNumber } from "../../contract/storedValues.ts";
+import { caseKey } from "../../text/words/caseKey.ts";
 import {
   andInto,
   andNotInto,
@@ -17,7 +18,6 @@ import {
   takeAscending,
   takeDescending,
 } from "../memory/bits.ts";
-import { caseKey } from "../memory/caseKey.ts";
 import { placesAtDomain } from "../memory/employers/employers.ts";
 import type { Memory } from "../memory/memory.ts";
 import { distanceTo, takeNearest } from "../memory/points.ts";

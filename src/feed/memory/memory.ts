@@ -2,8 +2,8 @@
 // belongs to one reader thread and one snapshot of the index file; load.ts refreshes it to the next one.
 
 import { assertPresent } from "../../contract/assertPresent.ts";
+import { caseKey } from "../../text/words/caseKey.ts";
 import { type Bits, hasBit, noBits, putBit, setBit, wordsFor } from "./bits.ts";
-import { caseKey } from "./caseKey.ts";
 import { type EmployerMemory, noEmployers } from "./employers/employers.ts";
 import { addMember, type Members, noMembers, removeMembers } from "./members.ts";
 import { addPoint, growPoints, isPoint, noPoints, type PointMemory, putPoints } from "./points.ts";

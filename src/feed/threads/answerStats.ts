@@ -2,10 +2,10 @@
 import type { Report, Stats } from "../../contract/answers/statsAnswers.ts";
 import { DAY } from "../../contract/limits.ts";
 import { toIso } from "../../text/numbers/dates.ts";
+import { caseKey } from "../../text/words/caseKey.ts";
 import { employerFact } from "../find/employerNumbers.ts";
 import type { Snapshot } from "../find/find.ts";
 import { type Bits, countAnd, countBits } from "../memory/bits.ts";
-import { caseKey } from "../memory/caseKey.ts";
 import { placesSlugged } from "../memory/employers/employers.ts";
 import type { Memory } from "../memory/memory.ts";
 import { getQueryTime } from "../past/pastLimit.ts";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleEmployer } from "../../../../test/rig/sampleIndex.ts";
-import { caseKey } from "../caseKey.ts";
+import { caseKey } from "../../../text/words/caseKey.ts";
 import { noEmployers, placesAtDomain, placesNamed, placesSlugged, putEmployer } from "./employers.ts";
 
 const NAMES = ["Acme", "ACME", "Straße", "Strasse", "Émile", ""];

@@ -4,7 +4,7 @@
 import { assertPresent } from "../../../contract/assertPresent.ts";
 import { sizeOfHeadcount } from "../../../contract/lists.ts";
 import type { Employer } from "../../../contract/posting.ts";
-import { caseKey } from "../caseKey.ts";
+import { caseKey } from "../../../text/words/caseKey.ts";
 import { addKey, type KeyIndex, noKeys, ownersOf } from "./keyIndex.ts";
 
 export interface EmployerEntry {
