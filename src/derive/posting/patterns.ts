@@ -11,3 +11,12 @@ export function preparedPattern(name: string, pattern: Pick<RegExp, "source" | "
     preparedInts(`pattern ${name}`, () => computeBeginnings(pattern)),
   );
 }
+
+/** Scripts without blanks have no word boundaries. */
+const UNBROKEN = /^(?:\(\?:)?[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/u;
+
+/** Alternatives between word ends, if their script has any; `combine` joins the lines of either kind. */
+export function wholeWords(lines: readonly string[], combine = (each: readonly string[]) => each.join("|")): string {
+  const [unbroken, words] = [true, false].map((is) => combine(lines.filter((each) => UNBROKEN.test(each) === is)));
+  return `(?<![\\p{L}\\d])(?:${words})(?!\\p{L})${unbroken === "" ? "" : `|${unbroken}`}`;
+}

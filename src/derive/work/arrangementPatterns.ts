@@ -3,7 +3,7 @@
 import { readTableLines } from "../../text/tables.ts";
 import type { QuickPattern } from "../../text/words/patternSearch.ts";
 import { numberWords } from "../posting/numberWords.ts";
-import { preparedPattern } from "../posting/patterns.ts";
+import { preparedPattern, wholeWords } from "../posting/patterns.ts";
 
 const anyIn = (name: string): string => readTableLines(`arrangement/${name}.txt`).join("|");
 
@@ -28,9 +28,6 @@ const WORD_TABLES: ReadonlyMap<string, string> = new Map([
 ]);
 const WORD_TABLE = new RegExp(`\\b(?:${[...WORD_TABLES.keys()].join("|")})\\b`, "g");
 
-/** Scripts without blanks have no word boundaries. */
-const UNBROKEN = /^(?:\(\?:)?[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
-
 /** Replaces a table's name in a source by its patterns. */
 const filled = (source: string): string => source.replace(WORD_TABLE, (table) => `(?:${WORD_TABLES.get(table)})`);
 
@@ -49,10 +46,7 @@ function together(written: readonly string[]): string {
 
 /** A pattern between word boundaries: that of a table, unless one is given. */
 function pattern(name: string, written: readonly string[] = readTableLines(`arrangement/${name}.txt`)): QuickPattern {
-  const [unbroken, words] = [true, false].map((is) =>
-    filled(together(written.filter((each) => UNBROKEN.test(each) === is))),
-  );
-  const source = `(?<![\\p{L}\\d])(?:${words})(?![\\p{L}])${unbroken === "" ? "" : `|${unbroken}`}`;
+  const source = wholeWords(written, (each) => filled(together(each)));
   return preparedPattern(`arrangement/${name}`, { source, flags: "iu" });
 }
 

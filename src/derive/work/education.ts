@@ -3,7 +3,7 @@
 import { EDUCATIONS, type Education } from "../../contract/lists.ts";
 import { readTableLines, readTablePairs } from "../../text/tables.ts";
 import { findMatch, hasMatch, type QuickPattern } from "../../text/words/patternSearch.ts";
-import { preparedPattern } from "../posting/patterns.ts";
+import { preparedPattern, wholeWords } from "../posting/patterns.ts";
 import { findSentences, type Sentence, spanOf } from "../posting/sentences.ts";
 import type { PostingReading } from "../reading.ts";
 
@@ -14,7 +14,7 @@ const STEMS =
 /** A level's own pattern, and the table's words of other languages. */
 function withTable(level: Education, own: RegExp): Pick<RegExp, "source" | "flags"> {
   const words = readTablePairs("education/words.tsv").flatMap(([of, word]) => (of === level ? [word] : []));
-  return { source: `${own.source}|(?<!\\p{L})(?:${words.join("|")})(?!\\p{L})`, flags: "iu" };
+  return { source: `${own.source}|${wholeWords(words)}`, flags: "iu" };
 }
 
 const TRIGGER = preparedPattern("education/trigger", {
@@ -92,7 +92,7 @@ function* parts(sentence: Sentence): Generator<Sentence> {
 
 /** After a degree: preferred, but not required. */
 const WELCOME =
-  /^[^.;\n]{0,20}(?<!\p{L})(?:(?:is|are|would be|as) (?:a |an )?(?:big |huge |strong )?(?:plus|asset|bonus|advantage|nice)|a plus|preferred but not|nice to have|von vorteil|wünschenswert|est un (?:plus|atout)|serait un (?:plus|atout)|es un plus|será? un plus|è un plus|is een (?:pré|plus)|meriterande|mile widzian|będzie atutem|é um diferencial|er en fordel)/iu;
+  /^[^.;\n]{0,20}(?<!\p{L})(?:(?:is|are|would be|as) (?:a |an )?(?:big |huge |strong )?(?:plus|asset|bonus|advantage|nice)|a plus|preferred but not|nice to have|von vorteil|wünschenswert|est un (?:plus|atout)|serait un (?:plus|atout)|es un plus|será? un plus|è un plus|is een (?:pré|plus)|meriterande|mile widzian|będzie atutem|é um diferencial|er en fordel|nilai plus|diutamakan)|^[^.;\n]{0,60}(?:[-–:] ?|מהווה |ב)?יתרון(?!\p{L})|^[^.;\n]{0,40}(?:là một lợi thế|ميزة)/iu;
 
 /**
  * "A PhD degree in", "Master's degree required": the level is the one named before "degree". Splitting may have cut

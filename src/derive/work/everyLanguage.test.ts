@@ -35,8 +35,10 @@ const EXPECTED: readonly (readonly [section: string, read: Read, value: unknown]
   ["a bachelor's degree", education, expect.arrayContaining(["bachelor degree"])],
   ["a master's degree", education, expect.arrayContaining(["postgraduate degree"])],
   ["forty hours a week", hours, 40],
+  ["no experience needed", years, 0],
   ["a senior, in the title", seniority, "senior"],
   ["a director, in the title", seniority, "director"],
+  ["a manager, in the title", seniority, "manager"],
 ];
 
 test.each(EXPECTED)("%s", (section, read, value) => {
@@ -53,6 +55,14 @@ test.each([
   "You hold a driving licence minimum of two years.",
   "Trabajarás como Scrum Máster del equipo.",
 ])("asks for no degree: %s", (text) => expect(education(text, "en")).toBeNull());
+
+test.each([
+  ["ניסיון בסביבה היברידית בענן.", null],
+  ["שילוב עבודה מהבית (יום בשבוע).", "Hybrid"],
+  ["יומיים עבודה מהבית.", "Hybrid"],
+  ["אפשרות לעבודה מהבית.", "Remote OK"],
+  ["ניסיון בעבודה במשרד עורכי דין.", null],
+])("the arrangement of a Hebrew text: %s", (text, expected) => expect(arrangement(text, "he")).toBe(expected));
 
 test.each([
   ["Abschluss (Bachelor oder Master) in Informatik.", "de", ["bachelor degree", "postgraduate degree"]],

@@ -58,6 +58,11 @@ const CASES: readonly (readonly [string, number | null])[] = [
   ["To års erfaring", 2],
   ["Until 2 years of experience", 0],
   ["At least 2 years post qualification experience", 2],
+  // Languages with a dual, and years of school.
+  ["ניסיון של שנתיים לפחות בתחום", 2],
+  ["ניסיון של שנה-שנתיים", 1],
+  ["خبرة سنتين في المبيعات", 2],
+  ["12 שנות לימוד, ניסיון בשירות", null],
   ["A platform that is built for the next 3-5 years by experienced people", null],
 ];
 

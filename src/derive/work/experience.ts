@@ -1,21 +1,21 @@
 // The minimum years of required experience. Several figures are parts of one requirement ("5 years, 2 of them in
 // Python"), and the total comes first, so the first counts; preferences and a company's age do not.
 import { assertPresent } from "../../contract/assertPresent.ts";
+import { readTableLines } from "../../text/tables.ts";
 import { createPlanePattern, getForm } from "../../text/words/letterPatterns.ts";
 import { findMatch, type QuickSearch } from "../../text/words/patternSearch.ts";
 import { numberWords } from "../posting/numberWords.ts";
-import { preparedPattern } from "../posting/patterns.ts";
+import { preparedPattern, wholeWords } from "../posting/patterns.ts";
 import { findSentences, spanOf } from "../posting/sentences.ts";
 import type { PostingReading } from "../reading.ts";
 
-const UNITS =
-  "years?['’]?|yrs?|jahre?n?|(?<=(?:\\d|(?<!\\p{L})un) )an|ans|années?|años?|anos?|anys?|anni|anno|jaar|jaren|års?|årig|lata?|letnie\\p{L}*|rok|roku|roky|(?<!(?<!\\p{L})to )let|vuoden|vuotta|год|года|годов|лет|рік|роки|року|років|jährige[rnsm]?(?= (?:\\p{L}+ ){0,2}\\p{L}*erfahrung)|év|éves|ani|yıl|yıllık|χρόνια|χρόνων|έτη|ετών|години|година|godin[ae]|leta|rokov|metų|metai|gadu|gadi|aastat|aastane";
+const UNITS = readTableLines("experience/years.txt").join("|");
 /** A year or more stated in months. */
 const MONTHS =
   "(?:12|18|24|36) ?(?:months?['’]?|monate?n?|mois|meses|mesi|maanden|månaders?|måneders?|miesięcy|měsíců|месяцев|місяців)";
 const TRIGGER = preparedPattern(
   "experience/trigger",
-  new RegExp(`(?<!\\p{L})(?:${UNITS})(?!\\p{L})|[年년]|${MONTHS}(?!\\p{L})`, "iu"),
+  new RegExp(`(?<!\\p{L})(?:${UNITS})(?!\\p{L})|[年년]|ปี|${MONTHS}(?!\\p{L})`, "iu"),
 );
 
 const WORDS: ReadonlyMap<string, number> = numberWords();
@@ -28,29 +28,31 @@ const MORE = "\\+|plus|or more|and above|ou plus|o más|ou mais|o più|of meer|o
 const BETWEEN = "between|zwischen|entre|tra|fra|tussen|mellan|mellem|mellom|między|pomiędzy|mezi|między|между|між";
 // "And" joins the ends of a range only after "between" or at the beginning of a line ("Bac +2 et 3 ans"); "or" anywhere
 // else.
-const JOINED = `-|–|—|/|:|to|bis|à|a|e|tot|till|til|do|до|～|〜|~|and|(?<=(?:^|(?<!\\p{L})(?:${BETWEEN}))\\s{0,3}(?:${FIGURE}) )(?:und|et|y|en|och|og|i|és|și|и|та|і)|(?<!\\+ ?\\d{1,2} )(?:or|oder|ou|o|of|eller|lub|nebo|или|або)`;
+const JOINED = `-|–|—|/|:|to|bis|à|a|e|tot|till|til|do|до|עד|إلى|الى|đến|sampai|hingga|ถึง|～|〜|~|and|(?<=(?:^|(?<!\\p{L})(?:${BETWEEN}))\\s{0,3}(?:${FIGURE}) )(?:und|et|y|en|och|og|i|és|și|и|та|і)|(?<!\\+ ?\\d{1,2} )(?:or|oder|ou|o|of|eller|lub|nebo|или|або|או|أو|hoặc|atau|หรือ)`;
 // "3-5 years", "(3-5) years", "3+ years", "three (3) years", "one (1) to three (3) years", "3 or more years", "3 to 5 years", "3-х лет", "3 (трёх)
 // лет".
 const YEARS = createPlanePattern({
-  source: `(${FIRST})(?: ?\\((?:\\d{1,2}|\\p{L}{2,12})\\))?(?: ?-?(?:х|ти|го|y))? ?(?:${MORE})? ?(?:(?:${JOINED}) ?(?:${FIGURE})(?: ?\\(\\d{1,2}\\))?(?:-?(?:х|ти))? ?(?:${MORE})?)?\\)?[ -]?(?:full )?(?:(?:${UNITS})(?!\\p{L})|[年년])`,
+  source: `(${FIRST})(?: ?\\((?:\\d{1,2}|\\p{L}{2,12})\\))?(?: ?-?(?:х|ти|го|y))? ?(?:${MORE})? ?(?:(?:${JOINED}) ?(?:${FIGURE})(?: ?\\(\\d{1,2}\\))?(?:-?(?:х|ти))? ?(?:${MORE})?)?\\)?[ -]?(?:full )?(?:(?:${UNITS})(?!\\p{L})|[年년]|ปี)`,
   flags: "giu",
 });
 /** A year without a figure: "от года", "a year of experience". */
 const ONE_YEAR =
-  /(?<!\p{L})(?:от|более|больше|не менее|від|понад) (?:1 )?(?:года|року)(?!\p{L})|(?<!\p{L})(?:at least|minimum of?|one full) a? ?year(?= (?:of )?(?:\p{L}+ )?experience)|(?:^\s?|(?<!\p{L})(?:min\.?|minimum|co najmniej|przynajmniej|minimálně|alespoň) )rok(?:u)?(?= (?:\p{L}+ )?(?:doświadczeni|praxe|zkušenost))/iu;
+  /(?<!\p{L})שנה(?= ?[-–] ?שנתיים)|(?<=(?<!\p{L})(?:ניסיון של|לפחות|מעל|מינימום) (?:כ-?)?)שנה(?!\p{L})|(?<!\p{L})(?:שנת|שנה) (?=ני?סיון)|(?<!\p{L})سنة (?:واحدة )?(?=(?:من )?(?:ال)?خبرة)|(?<!\p{L})(?:от|более|больше|не менее|від|понад) (?:1 )?(?:года|року)(?!\p{L})|(?<!\p{L})(?:at least|minimum of?|one full) a? ?year(?= (?:of )?(?:\p{L}+ )?experience)|(?:^\s?|(?<!\p{L})(?:min\.?|minimum|co najmniej|przynajmniej|minimálně|alespoň) )rok(?:u)?(?= (?:\p{L}+ )?(?:doświadczeni|praxe|zkušenost))/iu;
+
+/** The dual of languages that have one. */
+const TWO_YEARS = /(?<!\p{L})[לוכב]?-?שנתיים(?!\p{L})|(?<!\p{L})(?:سنتين|سنتان|عامين|عامان)(?!\p{L})/u;
 
 const IN_MONTHS = new RegExp(
   `(?<!\\d|[-–] ?)(?=(\\d\\d))${MONTHS}(?= (?:\\p{L}+ ){0,4}?\\p{L}*(?:experience|erfahrung|expérience|experiencia|experiência|esperienza|ervaring|erfarenhet|erfaring|doświadczeni|praxe|опыт|досвід))`,
   "iu",
 );
 
-const EXPERIENCE =
-  /experience|experienced|erfahrung|expérience|experiencia|experiència|experiência|esperienza|ervaring|erfarenhet|erfaring|doświadczeni|praxis|zkušenost|kokemu|опыт|стаж|досвід|tapasztalat|gyakorlat|experienț|deneyim|tecrübe|εμπειρ|προϋπηρεσ|опит|iskustv|izkušenj|skúsenost|prax|patirt|pieredz|kogemus|경력|경험|经验|経験|lata? praktyki|años de ejercicio|\bpqe\b|post[- ]qualification|track record|background in|worked (?:in|as|with)|working (?:in|as|with)|\bexp\b/i;
+const EXPERIENCE = new RegExp(readTableLines("experience/words.txt").join("|"), "i");
 const OTHER =
-  /years? (?:old|of age)|year-old|over the (?:last|past)|in the (?:last|past)|for the (?:last|past)|the (?:next|coming) \d|for (?:over|more than|nearly|almost) |since \d{4}|our (?:\w+ ){0,3}\d+ years|we have|we['’]ve|founded|history|heritage|company (?:has|with)|family[- ]owned|combined|anniversary|warranty|contract(?! (?:admin|manag|law|negotiat|review|draft|compliance))|program(?:me)?s? (?:of|lasting)|tradition|wir (?:sind|haben|blicken)|depuis|seit (?:über|mehr|rund|fast|knapp|\d)|sedan \d|sinds \d|desde hace|hace más|há mais|da oltre|da più|уже (?:более|больше)|вже (?:понад|більше)|unternehmen (?:mit|seit)|jährige firmen|vesting|meegerekend|meegeteld|anciënniteit|angerechnet|per year|a year\b|\/ ?year|pro jahr|par an|al año|experience,? (?:we|our)\b|на рынке|на ринку|нашей компании|старше|возраст/i;
+  /years? (?:old|of age)|year-old|over the (?:last|past)|in the (?:last|past)|for the (?:last|past)|the (?:next|coming) \d|for (?:over|more than|nearly|almost) |since \d{4}|our (?:\w+ ){0,3}\d+ years|we have|we['’]ve|founded|history|heritage|company (?:has|with)|family[- ]owned|combined|anniversary|warranty|contract(?! (?:admin|manag|law|negotiat|review|draft|compliance))|program(?:me)?s? (?:of|lasting)|tradition|wir (?:sind|haben|blicken)|depuis|seit (?:über|mehr|rund|fast|knapp|\d)|sedan \d|sinds \d|desde hace|hace más|há mais|da oltre|da più|уже (?:более|больше)|вже (?:понад|більше)|unternehmen (?:mit|seit)|jährige firmen|vesting|meegerekend|meegeteld|anciënniteit|angerechnet|per year|a year\b|\/ ?year|pro jahr|par an|al año|experience,? (?:we|our)\b|שנות לימוד|שנים בדרגה|בני \d|פעילה? (?:מזה|כבר)|на рынке|на ринку|нашей компании|старше|возраст/i;
 /** "Up to 3 years": none are required. */
 const AT_MOST =
-  /(?<!\p{L})(?:up to|until|(?:a )?max(?:imum|\.)?(?: of)?|no more than|not more than|(?:een )?maximum van|maximaal|ten hoogste|au maximum|un maximum de|un máximo de|um máximo de|un massimo di|(?<!no |not )less than|bis zu|höchstens|maximal|jusqu['’]à|hasta|até|fino a|tot|upp till|högst|op til|opp til|højst|do|maksymalnie|maximálně|до|не более|не больше|не більше)\s{1,3}$/iu;
+  /(?<!\p{L})(?:up to|until|(?:a )?max(?:imum|\.)?(?: of)?|no more than|not more than|(?:een )?maximum van|maximaal|ten hoogste|au maximum|un maximum de|un máximo de|um máximo de|un massimo di|(?<!no |not )less than|bis zu|höchstens|maximal|jusqu['’]à|hasta|até|fino a|tot|upp till|högst|op til|opp til|højst|do|maksymalnie|maximálně|עד|حتى|tối đa|maksimal|до|не более|не больше|не більше)\s{1,3}$/iu;
 /** Contract durations: "CDD de 2 ans", "a term position - 1 year". */
 const TERM_BEFORE =
   /(?<!\p{L})(?:befristet\p{L}*|vertrag|cdd|contrat|contrato|contratto|visstid|tidsbegr[äæ]ns\p{L}+|umow\p{L}+|zatrudnieni\p{L}+|контракт\p{L}*|договор\p{L}*|term)(?: (?:zunächst|auf|für|de|d['’]une|durée|di|por|van|på|na|for|of|на|position|appointment|employment|czas)){0,4}[ :–—-]{1,3}$/iu;
@@ -76,7 +78,7 @@ const LABELLED = preparedPattern(
 );
 
 const PREFERRED =
-  /prefer|nice to have|desir|ideal|a plus|advantage|bonus|wünschenswert|von vorteil|idealerweise|souhait|atout|deseable|valorable|mile widziane|meriterande|желательно|будет плюсом|приветствуется|бажано|буде плюсом/i;
+  /prefer|nice to have|desir|ideal|a plus|advantage|bonus|wünschenswert|von vorteil|idealerweise|souhait|atout|deseable|valorable|mile widziane|meriterande|желательно|будет плюсом|приветствуется|бажано|буде плюсом|יתרון|ưu tiên|lợi thế|diutamakan|يفضل|ميزة/i;
 /** "5 years in design, preferably in software": the field is preferred, the years are required. */
 const PREFERRED_FIELD =
   /(?:preferabl[ey]|ideally|idealerweise|vorzugsweise|bevorzugt|de préférence|idéalement|preferiblemente|preferibilmente|preferencialmente|bij voorkeur|helst|najlepiej|желательно|предпочтительно|бажано) (?:in|with|within|as|at|from|on|im|mit|bei|als|dans|en|avec|chez|come|com|em|met|inom|som|med|w|na|z|jako|в|с|на|з|у)(?!\p{L})/giu;
@@ -92,7 +94,7 @@ const INSTEAD =
  * years as a chef", "mind. 3 Jahre im Einzelhandel"; or the beginning of a line.
  */
 const MINIMUM =
-  /(?:(?<!\p{L})(?:at least|minimum(?: of)?|min\.?|mindestens|mind\.|au moins|al menos|mínimo(?: de)?|pelo menos|no mínimo|almeno|minimo|minimaal|minstens|minst|mindst|co najmniej|alespoň|vähintään|не менее|не менш\p{L}*|en az|legalább|minim|and|plus|und|et|y|i) |^[\s•*·–-]{0,4})$/iu;
+  /(?:(?<!\p{L})(?:at least|minimum(?: of)?|min\.?|mindestens|mind\.|au moins|al menos|mínimo(?: de)?|pelo menos|no mínimo|almeno|minimo|minimaal|minstens|minst|mindst|co najmniej|alespoň|vähintään|לפחות|מינימום|على الأقل|ít nhất|tối thiểu|minimal|не менее|не менш\p{L}*|en az|legalább|minim|and|plus|und|et|y|i) |^[\s•*·–-]{0,4})$/iu;
 const IN_WHAT =
   /^\s?(?:of|in|as|on|with|within|working|de|en|como|comme|dans|als|im|bei|come|nel|nella|em|no|na|som|inom|indenfor|med|w|jako|v|ve|в|на|на посад\p{L}+|\p{Ll}+ing)\s\p{L}/u;
 /** Schools, terms, ages, and company histories. */
@@ -103,7 +105,7 @@ const OF_THE_HOUSE =
 
 /** A quick check: nearly no sentence about years without "experience" is a requirement. */
 const MAY_ASK =
-  /\d ?\+|least|min|moins|menos|mínimo|almeno|najmniej|alespoň|vähint|менее|менш|legal|en az|(?:^[\s•*·–-]{0,4}|(?:and|plus|und|et|y|i) )\d/iu;
+  /\d ?\+|least|לפחות|מינימום|الأقل|ít nhất|tối thiểu|min|moins|menos|mínimo|almeno|najmniej|alespoň|vähint|менее|менш|legal|en az|(?:^[\s•*·–-]{0,4}|(?:and|plus|und|et|y|i) )\d/iu;
 
 function isAskedFor(sentence: string, match: RegExpExecArray): boolean {
   const before = sentence.slice(0, match.index);
@@ -150,6 +152,8 @@ function mentionsIn(text: QuickSearch): Mention[] {
     if (!spoken || found.length > 0) return found;
     const year = ONE_YEAR.exec(sentence.text);
     if (year !== null) return [{ years: 1, isOptional: wished, ...spanOf(sentence, year) }];
+    const two = TWO_YEARS.exec(sentence.text);
+    if (two !== null) return [{ years: 2, isOptional: wished, ...spanOf(sentence, two) }];
     const months = IN_MONTHS.exec(sentence.text);
     if (months !== null && !OTHER.test(sentence.text))
       found.push({ years: Math.floor(Number(months[1]) / 12), isOptional: wished, ...spanOf(sentence, months) });
@@ -157,10 +161,10 @@ function mentionsIn(text: QuickSearch): Mention[] {
   });
 }
 
-const NONE_NEEDED = preparedPattern(
-  "experience/none-needed",
-  /\bno (?:prior |previous |work )?experience (?:is )?(?:required|needed|necessary)|\bkeine (?:berufs)?erfahrung (?:nötig|erforderlich|notwendig)|\bsans expérience\b|\bsin experiencia\b|\bgeen ervaring (?:nodig|vereist)|未経験(?:可|歓迎|OK)|无需经验|无经验要求/i,
-);
+const NONE_NEEDED = preparedPattern("experience/none-needed", {
+  source: wholeWords(readTableLines("experience/none-needed.txt")),
+  flags: "iu",
+});
 
 export function readYears(reading: PostingReading): number | null {
   const mentions = mentionsIn(reading.search);

@@ -1,30 +1,33 @@
 // Weekly working hours. Of a range ("32 to 40 hours") the upper end counts: the job offers as much.
 import { assertPresent } from "../../contract/assertPresent.ts";
+import { readTableLines } from "../../text/tables.ts";
 import { preparedPattern } from "../posting/patterns.ts";
 import { findSentences, type Sentence, spanOf } from "../posting/sentences.ts";
 import type { PostingReading } from "../reading.ts";
 
 const TRIGGER = preparedPattern(
   "hours/trigger",
-  /hours?\b|\bhrs?\b|\bhores\b|temps de travail|stunden|\bstd\b|heures|horas|\bore\b|\bu(?:ur|ren)\b|timmar|timer|godzin|hod[ií]n|tunti|час(?:ов|а)\s|годин|時間|小时|\d ?[hu]\b|\bhod\b|óra|\bsaat\b|ώρες|час(?:а|ове) |\bsati\b|\bur\b|valand|stundas|tundi|시간/i,
+  /hours?\b|\bhrs?\b|\bhores\b|temps de travail|stunden|\bstd\b|heures|horas|\bore\b|\bu(?:ur|ren)\b|timmar|timer|godz|hod[ií]n|tunti|час(?:ов|а\s)|\d ?ч|urige|órás|годин|時間|小时|\d ?[hu]\b|\bhod\b|óra|\bsaat\b|ώρες|час(?:а|ове|ова) |\bsati\b|\bur\b|valand|stund(?:as|ir)|tundi|tim\b|viikkotun|klst|시간|שעות|ساع[ةه]|giờ|\bjam\b|ชั่วโมง|ώρ[αο]|неделно|čas\b/i,
 );
 
 const NUMBER = "(\\d{1,2}(?:[.,]\\d{1,2})?)";
 /** "24 tot 40", "36 or 40": a choice. A figure after asterisks or in a time of day does not count. */
 const OR = "(?:[-–/]|to|bis|à|a|tot|till|til|do|or|oder|ou|of|eller|lub|или|до)";
 const WHOLE = `(?<![\\d.,*–-]|\\d:)(?<!\\d(?: ?(?:hours?|hrs|uur|Stunden))? ?${OR} ?)`;
+const anyIn = (name: string): string => readTableLines(`hours/${name}.txt`).join("|");
+/** The number of hours, or of a range its end. */
+const HOURS = `${NUMBER}(?: ?${OR} ?${NUMBER})?`;
+const BEFORE_WEEK =
+  "per|a la|al?|/|pro|pr\\.?|par|por|pe|την|in der|die|je|each|i|om|alla|w|v|в|на|na|weekly|každý|á|mỗi|một|ต่อ|في|في كل";
 const A_WEEK = new RegExp(
-  `${WHOLE}${NUMBER}(?: ?${OR} ?${NUMBER})?[ -]?(?:de )?(?:hours?|hrs?\\.?|h|stunden|std\\.?|heures|horas|ore|uren|uur|timmar|timer|godzin\\w*|hod[ií]n|tuntia|óra|saat|ώρες|sati|ur|valandų|stundas|tundi|час(?:ов|а)?|годин|時間|小时|u|hod\\.)(?: (?:lectivas|letivas|lavorative|ouvrées))?(?:[ -]?(?:per|a la|a|/|pro|par|por|pe|την|in der|die|je|each|i|om|alla|w|v|в|на|na|weekly)?[ -]?)(?:weeks?|wk|woche|wochen|semaine|semana|settimana|veckan?|ugen?|uken?|tydzień|tygodniu|tygodniowo|týden|týdnu|týdně|viikko|viikossa|неделю|тиждень|wöchentlich|ugentligt?|ukentlig|hebdo\\w*|semanales|semanais|settimanali|týždenne|hetente|hét|săptămână|εβδομάδα|εβδομαδιαίως|седмично|tjedno|teden|tedensko|savaitę|nedēļā|nädalas|working week|arbeitswoche|week|/w|週|周)(?![a-z])`,
-  "i",
+  `${WHOLE}${HOURS}[ -]?(?:de )?(?:${anyIn("hour")})(?: (?:lectivas|letivas|lavorative|ouvrées))?(?:[ -]?(?:${BEFORE_WEEK})?[ -]?)(?:${anyIn("week")})(?![a-zа-яא-ת])`,
+  "iu",
 );
 const WEEKLY = new RegExp(
-  `(?:weekly hours|hours per week|hours a week|wochenstunden|wochenarbeitszeit|wöchentliche arbeitszeit|heures hebdomadaires|hores setmanals|horas semanales|horas semanais|horas por semana|ore settimanali|uren per week|aantal uren|uren(?= ?:)|dienstverband(?= ?:)|arbeidsduur|arbeitsumfang(?= ?:)|stundenumfang|carga horària|jornada setmanal|jornada semanal|horario semanal|orario settimanale|wymiar czasu pracy(?= ?:)|timmar per vecka|timer om ugen|timer pr\\.? uge|godzin w tygodniu|godzin tygodniowo|hodin týdně|wochenstunden|temps de travail)\\b[^\\d\\n]{0,20}${NUMBER}(?: ?${OR} ?${NUMBER})?(?! ?%)`,
-  "i",
+  `(?<!\\p{L})(?:${anyIn("labels")})(?!\\p{L})[^\\d\\n]{0,20}${HOURS}(?! ?%|\\d|[.:]\\d)`,
+  "iu",
 );
-const STUNDEN_WOCHE = new RegExp(
-  `${WHOLE}${NUMBER}[ -]?(?:stunden-?woche|std\\.?-?woche|h-?woche|wochenstunden|hour (?:work(?:ing)?[ -])?week|h/week|h/woche|timmars ?vecka)`,
-  "i",
-);
+const STUNDEN_WOCHE = new RegExp(`${WHOLE}${NUMBER}[ -]?(?:${anyIn("one-word")})`, "iu");
 
 /** Contract hours without the word week: "contrat 30h", "contrato de 40 horas". */
 const OF_CONTRACT = new RegExp(
@@ -56,8 +59,8 @@ function matchUnnamedWeek(text: string): { match: RegExpExecArray; hours: string
 
 /** Patterns where the week comes first. */
 const OF_A_WEEK = new RegExp(
-  `(?:heti|haftada|haftalık|每周|每週|週|주)\\s?${NUMBER}(?: ?(?:-|–|~|〜) ?${NUMBER})?\\s?(?:óra|saat|小时|小時|時間|시간)`,
-  "i",
+  `(?<!\\p{L})(?:${anyIn("weekly")})\\s?${NUMBER}(?: ?(?:-|–|~|〜) ?${NUMBER})?\\s?(?:${anyIn("hour")})(?![a-zа-я])`,
+  "iu",
 );
 
 /** Overtime, hours of others, or of something else. */
