@@ -38,10 +38,14 @@ export function bulletLength(line: string): number {
   return BULLET.exec(line)?.[0].length ?? 0;
 }
 
+/** "What youll do": a pronoun and a verb that lost their apostrophe. */
+const LOST_APOSTROPHE = /\b(you|we)(ll|re|ve)\b/g;
+
 /** Letters and digits of a line, for comparison with headings. */
 export function headingKey(line: string): string {
   return fold(line)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .replace(LOST_APOSTROPHE, "$1 $2")
     .trim();
 }
 

@@ -144,6 +144,7 @@ const TITLE_CASE_OR_CASELESS = /^[\p{Lu}\p{Lo}]/u;
 export function findInlineHeadings(text: string, words: readonly NumberedWord[]): number[] {
   const offsets: number[] = [];
   let last = -1;
+  let lastWord = 0;
   for (const hit of findPhrases(INLINE_HEADINGS, words)) {
     const start = assertPresent(words[hit.from]).start;
     const end = assertPresent(words[hit.to - 1]).end;
@@ -173,11 +174,13 @@ export function findInlineHeadings(text: string, words: readonly NumberedWord[])
       (hit.to - hit.from > 1 || isOfferVerb(words[hit.from])) &&
       WITH_LISTS.has(hit.value) &&
       isAmongWords(text, hit, words);
-    if (isSecondHalf || (isAfterHeading && !isMarked)) {
+    // "Requirements of the employer: Requirements a degree"
+    const isRepeat = isAfterHeading && words[hit.from]?.number === lastWord;
+    if (isSecondHalf || (isAfterHeading && !isMarked && !isRepeat && !isCapitalHeading(text, hit, words))) {
       if (isSecondHalf) offsets[offsets.length - 1] = last = end + (colon?.[0].length ?? 0);
       continue;
     }
-    if (!isHeading && !isUnexpected && !isCapitalHeading(text, hit, words)) continue;
+    if (!isHeading && !isUnexpected && !isRepeat && !isCapitalHeading(text, hit, words)) continue;
     if (!isMarked && (isClause(hit, words) || goesOn(text, words[hit.to]))) {
       // "The ideal candidate will hold a degree", "Previous experience with tills": the words belong to the text.
       offsets.push(start);
@@ -186,6 +189,7 @@ export function findInlineHeadings(text: string, words: readonly NumberedWord[])
     const rest =
       colon === null && WITH_LISTS.has(hit.value) ? REST_OF_CLAUSE.exec(text.slice(end, end + MAX_REST_LENGTH)) : null;
     last = end + (colon ?? rest ?? [""])[0].length;
+    lastWord = words[hit.from]?.number ?? 0;
     offsets.push(start, last);
   }
   return offsets;

@@ -38,3 +38,14 @@ export function addWordWeights(sums: Float64Array, { number }: NumberedWord): vo
   for (let kind = 0; kind < WIDTH; kind++)
     sums[kind] = assertPresent(sums[kind]) + assertPresent(WEIGHTS[at + kind]) / 10;
 }
+
+const DUTIES = SECTION_WORD_KINDS.indexOf("duties");
+const OTHERS = (["company", "requirements", "offer"] as const).map((kind) => SECTION_WORD_KINDS.indexOf(kind));
+
+/** How much more a word speaks for duties than for the company, for requirements or for an offer; 0 for other words. */
+export function dutyLead(wordNumber: number): number {
+  const at = wordNumber * WIDTH;
+  if (wordNumber === 0 || at >= WEIGHTS.length) return 0;
+  const weight = assertPresent(WEIGHTS[at + DUTIES]);
+  return weight <= 0 ? 0 : weight - Math.max(...OTHERS.map((kind) => assertPresent(WEIGHTS[at + kind])));
+}

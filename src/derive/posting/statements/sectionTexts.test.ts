@@ -46,6 +46,24 @@ describe("the text of duties", () => {
     expect(texts("The successful candidate's starting pay falls within this pay range.").requirements).toBeNull();
   });
 
+  it("takes sentences that begin like a duty, no title before them", () => {
+    const text = "Audit Senior wanted in Leeds\n\nPerforms audits of banks. Designs and develops new controls.";
+    expect(texts(text).responsibilities).toBe("Performs audits of banks. Designs and develops new controls.");
+  });
+
+  it("keeps the first item of a list that lost its line breaks", () => {
+    const text =
+      "Responsibilities\nPlanning the shifts of three shops and of the warehouse behind the town hall. This includes weekends and public holidays of the year, and the night shifts.Ordering flour.Checking deliveries.Paying suppliers.";
+    expect(texts(text).responsibilities).toContain("Planning the shifts");
+  });
+
+  it("reads Russian lists without headings by their words", () => {
+    const text =
+      "- Подготовка отчётов для руководителя;\n- Участие в проектах отдела;\n- Контроль качества работ.\n\n- Опыт работы от 2 лет;\n- Высшее образование;\n- Знание английского языка.";
+    expect(texts(text, "ru").responsibilities).toContain("Подготовка отчётов");
+    expect(texts(text, "ru").responsibilities).not.toContain("Опыт");
+  });
+
   it("takes nothing from what applicants will see of the company", () => {
     expect(
       texts("We are a bakery. Working with us, you’ll see why people love our bread.").responsibilities,

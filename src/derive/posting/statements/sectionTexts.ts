@@ -1,12 +1,14 @@
 // Duties and requirements as texts: all sections of the kind in order, lists before prose; without such a section, the
 // sentences that state duties or requirements.
 import { assertPresent } from "../../../contract/assertPresent.ts";
-import { collapseBlanks } from "../../../text/words/fold.ts";
+import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import type { PostingReading } from "../../reading.ts";
 import { type Block, bulletLength, headingKey } from "../blocks.ts";
 import { knownHeading, type TextSectionKind } from "../sectionCues.ts";
 import type { TextSection } from "../sections.ts";
-import { statesDuty } from "./dutyStatements.ts";
+import { dutyLead } from "../sectionWords.ts";
+import { numberOf } from "../vocabulary.ts";
+import { hasDutyStatements, statesDuty } from "./dutyStatements.ts";
 import { statesRequirement } from "./requirementStatements.ts";
 
 export interface SectionTexts {
@@ -38,7 +40,9 @@ function blocksOf(text: string, { blocks }: TextSection): readonly Block[] {
   // The statement may have several sentences.
   const second = blocks.findIndex(({ continues }, at) => at > 0 && !continues);
   const lines = second < 0 ? [] : blocks.slice(second);
-  const isStatement = second > 0 && (lines[0]?.start ?? start) - start >= MIN_STATEMENT_LENGTH;
+  const next = lines[0]?.start ?? start;
+  // Items that lost their line breaks follow each other in one line.
+  const isStatement = next - start >= MIN_STATEMENT_LENGTH && text.slice(start, next).includes("\n");
   return isStatement && second > 1 && lines.length >= MIN_LIST_ITEMS && lines.every(isLine) ? lines : blocks;
 }
 
@@ -56,8 +60,6 @@ function bodyOf(text: string, section: TextSection): string {
   });
   return body.replace(RECRUITER_TAG, "").trim();
 }
-
-const hasItems = ({ blocks }: TextSection): boolean => blocks.some(({ isItem }) => isItem);
 
 /** Whether a section is a list, or at least short lines like one. */
 function isList({ blocks }: TextSection): boolean {
@@ -168,15 +170,52 @@ function requirementsOf({ sections, text, language }: PostingReading): readonly 
   });
 }
 
+/** Below a heading of their own these are about the company or the person. */
+const WITHOUT_DUTIES: ReadonlySet<TextSectionKind> = new Set(["company", "requirements"]);
+
+const FIRST_WORD = /\p{L}{4,}/u;
+const MIN_DUTY_WORDS = 4;
+/** How much more the first word of a duty occurs in duties than elsewhere, in a section of duties and in any other. */
+const MIN_LEAD_IN_DUTIES = 2;
+const MIN_LEAD_ELSEWHERE = 8;
+/** "Audit Senior wanted" is a title, "Audits the accounts" none. */
+const BEFORE_CAPITAL = /^\p{L}+\s+\p{Lu}/u;
+
+/** Whether a sentence begins like an item of a list of duties: "Designs the …", "Участие в …". */
+function opensDuty(sentence: string, kind: TextSectionKind): boolean {
+  const words = sentence.split(/\s+/, MIN_DUTY_WORDS);
+  const first = words.length < MIN_DUTY_WORDS ? null : FIRST_WORD.exec(sentence);
+  // A shorter word before it is an article or a pronoun.
+  if (first === null || /\p{L}/u.test(sentence.slice(0, first.index))) return false;
+  if (kind !== "duties" && BEFORE_CAPITAL.test(sentence.slice(first.index))) return false;
+  return dutyLead(numberOf(fold(first[0]))) >= (kind === "duties" ? MIN_LEAD_IN_DUTIES : MIN_LEAD_ELSEWHERE);
+}
+
+/** The share of sentences that state duties above which all of a section does. */
+const MIN_STATED_SHARE = 1 / 3;
+
 /** The sentences of sections of some kinds that state duties, from the first to the last of a section. */
 function dutiesInProse({ sections, text, language }: PostingReading, kinds: readonly TextSectionKind[]): TextSection[] {
   return sections.flatMap((section) => {
-    if (!kinds.includes(section.kind) || (section.kind === "company" && section.heading !== null)) return [];
-    if (section.kind === "duties") return section.blocks.length > 0 ? [section] : [];
-    const isStatement = ({ start, end }: Block): boolean =>
-      text[end - 1] !== "?" && statesDuty(text.slice(start, end), language);
-    const [first, last] = [section.blocks.findIndex(isStatement), section.blocks.findLastIndex(isStatement)];
-    return first < 0 ? [] : [{ ...section, heading: null, blocks: section.blocks.slice(first, last + 1) }];
+    const { kind, blocks } = section;
+    if (!kinds.includes(kind) || (WITHOUT_DUTIES.has(kind) && section.isHeadingKnown)) return [];
+    const isStatement = ({ start, end }: Block): boolean => {
+      const sentence = text.slice(start, end);
+      if (sentence.endsWith("?")) return false;
+      return statesDuty(sentence, language) || (!WITHOUT_DUTIES.has(kind) && opensDuty(sentence, kind));
+    };
+    const [first, last] = [blocks.findIndex(isStatement), blocks.findLastIndex(isStatement)];
+    if (first < 0) return [];
+    const isAll = kind === "duties" && blocks.filter(isStatement).length >= MIN_STATED_SHARE * blocks.length;
+    // A title above the first sentence is none of them.
+    const hasTitle = blocks[0]?.endsSentence === false && !blocks[0].isItem;
+    return [
+      {
+        ...section,
+        heading: null,
+        blocks: isAll ? blocks.slice(hasTitle ? first : 0) : blocks.slice(first, last + 1),
+      },
+    ];
   });
 }
 
@@ -224,8 +263,8 @@ function requirementsInProse({ sections, text, language }: PostingReading): Text
 /** Kinds of sections that may state duties in prose, the likely ones first. */
 const PROSE_KINDS: readonly (readonly TextSectionKind[])[] = [["role", "duties"], ["company"], ["requirements"]];
 
-/** "Location: the city centre": a fact rather than a duty. */
-const FACT = /^[^:：]{2,40}[:：]\s*\S/;
+/** "Location: the city centre": a fact rather than a duty; "Sales: achieve your targets …" has a longer text. */
+const FACT = /^[^:：]{2,40}[:：]\s*\S.{0,60}$/;
 
 /** Whether a section about the role is a list of its duties: below no heading, or one like "The role". */
 function listsDuties(text: string, section: TextSection): boolean {
@@ -250,7 +289,8 @@ function dutiesOf(reading: PostingReading): readonly TextSection[] {
     const duties = dutiesInProse(reading, kinds);
     if (duties.length > 0) return duties;
   }
-  return found;
+  // Without a heading, a list or a statement, words alone are no evidence in a language whose statements are known.
+  return hasDutyStatements(language) ? [] : found;
 }
 
 const MAX_UNSTATED_SHARE = 0.5;
