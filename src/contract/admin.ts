@@ -20,7 +20,10 @@ export const ADMIN = {
     params: {
       source: { kind: "closed", doc: "Only boards of these sources.", vocabulary: "source" },
       verdict: { kind: "choice", doc: "Only boards whose last read had this result.", values: READ_VERDICTS },
-      trouble: { kind: "boolean", doc: "true: only boards whose last read was incomplete; false: only the others." },
+      trouble: {
+        kind: "boolean",
+        doc: "true: only boards whose last read was incomplete; false: only all other boards.",
+      },
       removed: { kind: "boolean", doc: "true: also lists removed boards.", default: false },
       after: {
         kind: "integer",
@@ -42,7 +45,7 @@ export const ADMIN = {
     path: "admin/boards",
     doc: "Adds the board at a URL (a platform's page or a company's own site) and schedules it to be read soon.",
     params: {
-      url: { kind: "text", doc: "URL of the board; it is recognised without fetching it.", required: true },
+      url: { kind: "text", doc: "URL of the board; it is recognized without fetching it.", required: true },
       company: { kind: "text", doc: "Employer of the board." },
       domain: { kind: "text", doc: "Employer's domain." },
     },
@@ -82,7 +85,7 @@ export const ADMIN = {
   hosts: {
     method: "GET",
     path: "admin/hosts",
-    doc: "Lists the hosts that were requested today (UTC): paused hosts first, then by the share of their budget.",
+    doc: "Lists the hosts that received requests today (UTC): paused hosts first, then by the share of the budget used.",
     params: {
       host: { kind: "text", doc: "Only this host." },
       limit: { kind: "integer", doc: "Maximum number of hosts in the response.", ...LIMITS.limit },
@@ -96,22 +99,26 @@ export const ADMIN = {
     params: {
       name: {
         kind: "text",
-        doc: "Name of the file. Its ending states the format, and it names the board by default.",
+        doc: "Name of the file. Its extension determines the format; the default board is named after it.",
         required: true,
       },
-      dry_run: { kind: "boolean", doc: "true: imports nothing and returns what was recognised.", default: false },
+      dry_run: {
+        kind: "boolean",
+        doc: "true: imports nothing and returns the recognized columns and a sample.",
+        default: false,
+      },
       map: {
         kind: "text",
-        doc: "Fields of columns as FIELD=COLUMN, separated by commas. #3 is the third column; -=COLUMN ignores a column.",
+        doc: "Assigns columns to fields: FIELD=COLUMN, separated by commas. #3 is the third column; -=COLUMN ignores a column.",
       },
-      source: { kind: "text", doc: "Source of rows that name none; own by default." },
-      board: { kind: "text", doc: "Board of rows that name none." },
+      source: { kind: "text", doc: "Source of rows that do not state one; default own." },
+      board: { kind: "text", doc: "Board of rows that do not state one; default the name of the file." },
     },
   },
   imports: {
     method: "GET",
     path: "admin/import",
-    doc: "Lists the files that this machine is importing or checking, with their progress; they are read one after another.",
+    doc: "Lists the files that this machine is importing or checking, with their progress. Files are processed one after another.",
     params: {},
   },
   holds: {
@@ -141,7 +148,7 @@ export const ADMIN = {
       },
       redact_contacts: {
         kind: "boolean",
-        doc: "Redact e-mail addresses, phone numbers and names of contacts in every response; true by default.",
+        doc: "true (default): responses to this key contain no e-mail addresses, phone numbers or names of contact persons.",
       },
     },
   },
@@ -157,7 +164,7 @@ export const ADMIN = {
     path: "admin/accounts",
     doc: "Creates an account or changes its subscription; without `until` the subscription does not expire.",
     params: {
-      account: { kind: "text", doc: "Name.", required: true },
+      account: { kind: "text", doc: "Name of the account.", required: true },
       subscription: { kind: "choice", doc: "Whether the account's keys are accepted.", values: ["active", "inactive"] },
       until: { kind: "date", doc: "End of the subscription." },
       exports: { kind: "boolean", doc: "Whether the account's keys can export without the admin role." },

@@ -19,28 +19,28 @@ import { isTableKey, tableKeys } from "./tables.ts";
 export const FILTERS = {
   title: textFilter(
     "google",
-    'Words of the title: all required, "quoted phrase", OR, leading minus excludes.',
+    'Words in the title, all required. "quoted phrase", OR, and a leading minus to exclude a word.',
     "title",
   ),
-  description: textFilter("google", "As title, over title and complete description.", "title", "description"),
+  description: textFilter("google", "As title, in the title and the complete description.", "title", "description"),
   location: textFilter(
     "google",
-    "As title, over places. A place matches in all its spellings; UK, DACH or Bay Area match every place in them.",
+    "As title, in the places. A place matches in all its spellings; UK, DACH and Bay Area match every place in them.",
     "place",
   ),
   title_advanced: textFilter(
     "advanced",
-    "& and, | or, ! not, <-> followed by, <N> within N words, 'phrase', prefix:*, parentheses. Searches the title.",
+    "Words in the title, with operators: & and, | or, ! not, <-> followed by, <N> within N words, 'phrase', prefix:*, parentheses.",
     "title",
   ),
   description_advanced: textFilter(
     "advanced",
-    "As title_advanced, over title and description.",
+    "As title_advanced, in the title and the complete description.",
     "title",
     "description",
   ),
-  location_advanced: textFilter("advanced", "As title_advanced, over places.", "place"),
-  organization_advanced: textFilter("advanced", "As title_advanced, over the employer's name.", "employer"),
+  location_advanced: textFilter("advanced", "As title_advanced, in the places.", "place"),
+  organization_advanced: textFilter("advanced", "As title_advanced, in the employer's name.", "employer"),
   skill: filter(
     "skills",
     "Skills",
@@ -48,13 +48,18 @@ export const FILTERS = {
     { by: "terms", terms: (row) => row.ai_key_skills, every: true, long: true },
     { aliases: ["ai_key_skills"] },
   ),
-  date_posted_gte: filter("date", "Dates", "Posted on or after.", { by: "from", number: "posted" }),
-  date_posted_lt: filter("date", "Dates", "Posted before.", { by: "below", number: "posted" }),
-  date_created_gte: filter("date", "Dates", "First indexed on or after; the safe cursor for incremental syncs.", {
-    by: "from",
-    number: "created",
-  }),
-  date_created_lt: filter("date", "Dates", "First indexed before.", { by: "below", number: "created" }),
+  date_posted_gte: filter("date", "Dates", "Posted on or after this time.", { by: "from", number: "posted" }),
+  date_posted_lt: filter("date", "Dates", "Posted before this time.", { by: "below", number: "posted" }),
+  date_created_gte: filter(
+    "date",
+    "Dates",
+    "First indexed on or after this time. For incremental syncs, send the last X-Window-End.",
+    {
+      by: "from",
+      number: "created",
+    },
+  ),
+  date_created_lt: filter("date", "Dates", "First indexed before this time.", { by: "below", number: "created" }),
   source: filter(
     "closed",
     "Source",
@@ -82,7 +87,7 @@ export const FILTERS = {
     of: "domain",
     keep: false,
   }),
-  org_slug: filter("names", "Employers by name", "By `org_slug`.", {
+  org_slug: filter("names", "Employers by name", "Employer slugs, as in the field `org_slug`.", {
     by: "name",
     of: "slug",
     keep: true,
@@ -208,14 +213,14 @@ export const FILTERS = {
   salary_min: filter(
     "integer",
     "Pay",
-    "Minimum yearly pay, converted from other units and, without `currency`, to USD.",
+    "Minimum yearly pay. Other units are converted to a year and, without `currency`, other currencies to USD.",
     { by: "from", number: "pay" },
     { min: 0 },
   ),
   salary_floor: filter(
     "choice",
     "Pay",
-    "The end of a pay range that salary_min compares.",
+    "End of a pay range that is compared with salary_min.",
     { by: "modifier" },
     { values: ["bottom", "top"], default: "bottom" },
   ),
@@ -243,22 +248,22 @@ export const FILTERS = {
   radius: filter(
     "distance",
     "Distance",
-    "Maximum distance from `near` or the place in `location`: 30km, 20mi, or km.",
+    "Maximum distance from `near` or from the place in `location`: 30km, 20mi, or a number of kilometres.",
     { by: "within" },
     { min: 1, max: 500 },
   ),
-  near: filter("point", "Distance", "LAT,LNG: centre of distances.", { by: "modifier" }),
+  near: filter("point", "Distance", "Centre of the distance filter: LAT,LNG.", { by: "modifier" }),
   include_remote: filter(
     "boolean",
     "Distance",
-    "With radius: also remote postings of the point's country or without one.",
+    "With radius: also remote postings in the country of the centre or without a country.",
     { by: "modifier" },
     { default: false },
   ),
   has_no_location: filter(
     "boolean",
     "Text and place gaps",
-    "true: only postings without a recognisable place.",
+    "true: only postings without a recognized place.",
     {
       by: "flag",
       flag: "has_no_location",

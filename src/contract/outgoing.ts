@@ -33,7 +33,7 @@ export const MAX_DELIVERY_ROWS = 500;
 const name = { kind: "text", doc: "Name of the saved search.", max: 200 } as const;
 const query = {
   kind: "text",
-  doc: "Query string of `search`, such as `title=engineer&country=DE`; an empty string matches every open posting.",
+  doc: "Query string of `search`, such as `title=engineer&country=DE`. An empty string matches every open posting.",
   max: LIMITS.urlBytes,
   blank: true,
 } as const;
@@ -44,18 +44,18 @@ const hook = {
   query,
   style: {
     kind: "choice",
-    doc: "standard: signed JSON with every event; others: messages in the format of that service.",
+    doc: "standard: signed JSON with every event; other values: messages in the format of that chat service.",
     values: WEBHOOK_STYLES,
     default: "standard",
   },
   events: {
     kind: "fields",
-    doc: "Events to send: opened, modified, closed, left; default all of these, with a chat style only opened. source_degraded: an alarm when the responses of a source lose data, independent of the search.",
+    doc: "Events to send; default opened, modified, closed and left, with a chat style only opened. source_degraded: an alarm when the responses of a source lose data, independent of the search.",
     values: WEBHOOK_EVENTS,
   },
   include: {
     kind: "choice",
-    doc: "rows: current rows of the postings; ids: ids only.",
+    doc: "rows: events contain the current posting; ids: events contain only its id.",
     values: ["rows", "ids"],
     default: "rows",
   },
@@ -67,7 +67,7 @@ const hook = {
   },
   seconds: {
     kind: "integer",
-    doc: "Maximum seconds an event waits to be batched with others.",
+    doc: "Maximum number of seconds that an event waits for other events.",
     min: 1,
     max: 3600,
     default: 5,
@@ -91,17 +91,17 @@ export const OUTGOING = {
   savedSearch: {
     method: "GET",
     path: "searches/{id}",
-    doc: "Returns a saved search with its number of new postings.",
+    doc: "Returns a saved search with the number of its new postings.",
     params: {},
   },
   changeSearch: {
     method: "PATCH",
     path: "searches/{id}",
-    doc: "Updates the given properties; `seen_seq` is the last change whose postings have been seen.",
+    doc: "Updates the given properties. `seen_seq` marks postings as seen.",
     params: {
       name,
       query,
-      seen_seq: { kind: "integer", doc: "Position from X-Seq; later postings count as new.", min: 0 },
+      seen_seq: { kind: "integer", doc: "Position from X-Seq; postings that opened after it count as new.", min: 0 },
       digest: { kind: "choice", doc: "How often new postings are sent by e-mail.", values: DIGESTS },
       email: { kind: "text", doc: "Recipient address; required for a digest.", max: 254 },
     },
@@ -139,14 +139,14 @@ export const OUTGOING = {
     params: {
       ...hook,
       url: { ...hook.url, required: true },
-      after: { kind: "integer", doc: "Position to start after; default the newest.", min: 0 },
+      after: { kind: "integer", doc: "Position to start after; default: the newest change.", min: 0 },
     },
   },
   webhook: { method: "GET", path: "webhooks/{id}", doc: "Returns a webhook and its status.", params: {} },
   changeWebhook: {
     method: "PATCH",
     path: "webhooks/{id}",
-    doc: "Updates the given properties; `state` active resumes a paused webhook at the event where it stopped.",
+    doc: "Updates the given properties. `state` active resumes a paused webhook at the event where it stopped.",
     params: { ...hook, state: { kind: "choice", doc: "Whether deliveries are sent.", values: ["active", "paused"] } },
   },
   deleteWebhook: { method: "DELETE", path: "webhooks/{id}", doc: "Deletes a webhook and its deliveries.", params: {} },
@@ -159,7 +159,7 @@ export const OUTGOING = {
   replayWebhook: {
     method: "POST",
     path: "webhooks/{id}/replay",
-    doc: "Sends every event after a position or since a time again. Requires exactly one of after and since.",
+    doc: "Sends all events after a position or since a time again. Requires either `after` or `since`.",
     params: {
       after: { kind: "integer", doc: "Position to start after.", min: 0 },
       since: { kind: "date", doc: "Time to start at." },
@@ -171,7 +171,7 @@ export const OUTGOING = {
     doc: "Lists the last 100 deliveries, newest first, with the receiver's responses.",
     params: {
       limit: { kind: "integer", doc: "Maximum number of deliveries in the response.", min: 1, max: 100, default: 20 },
-      before: { kind: "integer", doc: "Number of the last delivery received; returns older ones.", min: 1 },
+      before: { kind: "integer", doc: "Number of the last delivery received; returns older deliveries.", min: 1 },
       rows: {
         kind: "boolean",
         doc: `true: bodies include current rows, for the first ${MAX_DELIVERY_ROWS} events of the response.`,
@@ -182,26 +182,26 @@ export const OUTGOING = {
   rotateWebhook: {
     method: "POST",
     path: "webhooks/{id}/rotate",
-    doc: "Creates a new secret and returns it once; for a day both secrets sign.",
+    doc: "Creates a new secret and returns it once. For 24 hours, deliveries are signed with both secrets.",
     params: {},
   },
   ownKeys: {
     method: "GET",
     path: "keys",
-    doc: "Lists the keys of the account, without their secrets. Requires a person who is signed in to the console.",
+    doc: "Lists the keys of the account, without their secrets. Requires a console session of a person.",
     params: {},
   },
   createOwnKey: {
     method: "POST",
     path: "keys",
     status: 201,
-    doc: `Creates a key without the admin role and returns it once, for a person who is signed in to the console. Up to ${MAX_OWN_KEYS} per account.`,
+    doc: `Creates a key without the admin role and returns it once. Requires a console session of a person. Up to ${MAX_OWN_KEYS} per account.`,
     params: {},
   },
   revokeOwnKey: {
     method: "DELETE",
     path: "keys/{key}",
-    doc: "Revokes a key of the account, for a person who is signed in to the console.",
+    doc: "Revokes a key of the account. Requires a console session of a person.",
     params: {},
   },
 } as const satisfies Record<string, Operation>;

@@ -37,9 +37,9 @@ export const SHAPING = {
   date_modified_gte: {
     kind: "date",
     on: ["modified-jobs"],
-    doc: "Changed upstream on or after this time; default 24 hours ago.",
+    doc: "Changed at the source on or after this time; default 24 hours ago.",
   },
-  date_modified_lt: { kind: "date", on: ["modified-jobs"], doc: "Changed upstream before this time." },
+  date_modified_lt: { kind: "date", on: ["modified-jobs"], doc: "Changed at the source before this time." },
   limit: {
     kind: "integer",
     on: [...LISTS, "organizations", "changes"],
@@ -66,29 +66,32 @@ export const SHAPING = {
   order_by: {
     kind: "choice",
     on: LISTS,
-    doc: "Descending, unknown values last. distance: nearest first; needs radius or near. relevance: best match first; needs words in title or description.",
+    doc: "Descending, unknown values last. distance: nearest first; requires radius or near. relevance: best match first; requires words in title or description. modified-jobs is sorted by date_modified by default.",
     values: LIST_ORDERS,
     default: "date_created",
   },
   include_duplicates: {
-    ...flag("Also openings from a second channel. Exports default to true.", [...COUNTED, ...EXPORTS]),
+    ...flag("Also returns duplicates: the same opening on another channel.", [...COUNTED, ...EXPORTS]),
     defaultOn: { export: true, "export-manifest": true },
   },
   blocklist: flag("Applies the account's block list.", FILTERED_ENDPOINTS),
   description_format: { kind: "choice", on: ROWS, doc: "Includes the complete description.", values: ["text", "html"] },
   include_page_text: flag("Includes the main text of the posting's own page.", ROWS),
   include_basic_organization_details: flag("Includes the employer profile in each row.", ROWS),
-  include_beta: flag("Includes classifications, structured places and facts about the listing.", ROWS),
+  include_beta: flag(
+    "Includes occupation codes, structured places, countries of remote work, and facts such as days_open.",
+    ROWS,
+  ),
   include: {
     kind: "choices",
     on: ROWS,
-    doc: "provenance: adds where each value of a row comes from. rights: licence, attribution and rights that the site reserves.",
+    doc: "provenance: adds the origin of each value. rights: adds licence, attribution and the rights that the site reserves.",
     values: ["provenance", "rights"],
   },
   format: {
     kind: "choice",
     on: [...ROWS, "organizations", "stats", ...REPORTS],
-    doc: "Response format. jsonld: schema.org JobPosting; xml: the feed that job boards import.",
+    doc: "Response format. jsonld: schema.org JobPosting; xml: the feed format that job boards import.",
     values: ["json", "jsonl", "csv", "md", "atom", "rss", "xml", "jsonld"],
     valuesOn: {
       "modified-jobs": ["json", "jsonl", "csv", "md"],
@@ -103,20 +106,27 @@ export const SHAPING = {
     default: "json",
     defaultOn: { export: "jsonl", "export-manifest": "jsonl" },
   },
-  bom: flag("With format=csv: starts with a byte order mark, for Excel.", ROWS),
+  bom: flag("With format=csv: starts the file with a byte order mark, for Excel.", ROWS),
   chars: {
     kind: "integer",
     on: LISTS,
-    doc: "Maximum characters of text per posting in md.",
+    doc: "With format=md: maximum characters of text per posting.",
     min: LIMITS.chars.min,
     max: LIMITS.chars.max,
+    default: LIMITS.chars.default,
   },
-  fields: { kind: "fields", on: ROWS, doc: "Field names to return; csv uses the same column order." },
-  schema: { kind: "choice", on: ROWS, doc: "Row layout.", values: ["fantastic", "native"], default: "fantastic" },
+  fields: { kind: "fields", on: ROWS, doc: "Names of the fields to return. CSV columns have the same order." },
+  schema: {
+    kind: "choice",
+    on: ROWS,
+    doc: "Row layout. native: field names without the prefix ai_, and more fields.",
+    values: ["fantastic", "native"],
+    default: "fantastic",
+  },
   no_collect: {
     kind: "boolean",
     on: ["active-jobs", "search"],
-    doc: "true: few results do not start a collection.",
+    doc: "true: few results do not start automatic collecting.",
     default: false,
   },
   digest: {
@@ -129,7 +139,7 @@ export const SHAPING = {
     kind: "text",
     listed: true,
     on: ["facets"],
-    doc: "Filters whose values are counted; by default all filters with a small vocabulary.",
+    doc: "Filters whose values are counted; default: all filters with a small vocabulary.",
   },
   top: {
     kind: "integer",
@@ -149,7 +159,7 @@ export const SHAPING = {
     kind: "text",
     listed: true,
     on: ["stats"],
-    doc: "Lines of the series: opened, modified, closed; default all.",
+    doc: "Numbers in the series: opened, modified, closed; default all.",
   },
   by: {
     kind: "choice",
@@ -172,7 +182,7 @@ export const SHAPING = {
   days: {
     kind: "integer",
     on: ["stats"],
-    doc: "Number of full days in the series, and of days that figures and sources cover (1 if not given): at most 30 with a filter or by the hour. Days beyond 190 come from permanently stored daily totals.",
+    doc: "Number of full days in the series; at most 30 with a filter or by=hour. If given, figures and sources cover these days instead of the last 24 hours.",
     min: 1,
     max: MAX_SERIES_DAYS,
     default: 30,
@@ -187,7 +197,7 @@ export const SHAPING = {
   since: {
     kind: "integer",
     on: EXPORTS,
-    doc: "A seq: returns only postings that opened, changed or closed after it. Closed postings are returned as id and `closed`.",
+    doc: "Position (seq): returns only postings that opened, changed or closed after it. Closed postings are returned as `id` and `closed`.",
     min: 0,
   },
   date_closed_gte: {
@@ -203,25 +213,25 @@ export const SHAPING = {
   as_of: {
     kind: "date",
     on: ["active-jobs-count", "search", "facets", "stats", ...EXPORTS, "jobs"],
-    doc: "Postings open at a past time, with their values then. Not with cursor, live modes or other windows than 6m.",
+    doc: "Returns the postings that were open at this time, with their values at that time. Cannot be combined with cursor, live search or a time_frame other than 6m.",
   },
   resume: {
     kind: "text",
     on: EXPORTS,
-    doc: "Resumes an interrupted export, as SEQ-ID: the seq of its manifest and the last complete id received.",
+    doc: "Resumes an interrupted export: SEQ-ID, the seq of its manifest and the id of the last row received completely.",
   },
   rows: flag("true: each change includes the posting's current row, or null if it is closed.", ["changes"]),
   texts: {
     kind: "choice",
     on: ["changes"],
-    doc: "Old and new texts: 200 characters around the first difference, or complete.",
+    doc: "Old and new texts. around: 200 characters around the first difference; full: the complete texts.",
     values: ["around", "full"],
     default: "around",
   },
   wait: {
     kind: "integer",
     on: ["search", "changes"],
-    doc: "Seconds to wait for collecting (search, up to 120) or a change (changes, up to 60).",
+    doc: "Seconds to wait for collected postings (search) or for a change (changes).",
     min: 0,
     max: LIMITS.wait.max,
     maxOn: { changes: LIMITS.changesWait.max },
@@ -238,12 +248,19 @@ export const SHAPING = {
   min_results: {
     kind: "integer",
     on: ["search"],
-    doc: "Postings wanted; collects while fewer match.",
+    doc: "Live search: collects if fewer postings match, and responds as soon as this many match; default: limit.",
     min: 1,
     max: LIMITS.limit.max,
   },
-  company_url: { kind: "url", on: ["search"], doc: "Company website; reads its career site now." },
-  refresh: flag("true: collects even if enough match; skips boards just read.", ["search"]),
+  company_url: {
+    kind: "url",
+    on: ["search"],
+    doc: "Website of a company: reads its career site now and returns its postings.",
+  },
+  refresh: flag(
+    "true: collects even if enough postings match; boards read within the last minute are not read again.",
+    ["search"],
+  ),
   envelope: flag("true: returns the rows in `data` and the result of collecting in `meta`.", ["search"]),
   explain: flag("Adds the rule and the text span behind each derived field.", ["jobs"]),
 } as const satisfies Record<string, Param>;

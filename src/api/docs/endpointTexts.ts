@@ -28,20 +28,20 @@ export const PATHS: Readonly<Record<Endpoint, string>> = {
 
 export const SUMMARIES: Readonly<Record<Endpoint, string>> = {
   "active-jobs": "Open postings first indexed within time_frame, newest first.",
-  "modified-jobs": "Open postings changed upstream, with date_modified and modified_fields on every row.",
+  "modified-jobs": "Open postings that changed at the source, with date_modified and modified_fields.",
   "expired-jobs": "Ids of closed postings, in closing order.",
   organizations: "Every employer with open postings, largest first.",
   "active-jobs-count":
-    "Number of postings that active-jobs would return; 1m counts every posting indexed in 31 days, closed or not.",
-  search: "Every open posting that matches the filters; mode=live also collects missing postings and waits for them.",
+    "Number of postings that active-jobs would return; time_frame=1m counts all postings first indexed in the last 31 days, open or closed.",
+  search: "Every open posting that matches the filters. mode=live also collects missing postings and waits for them.",
   facets: "Number of postings per value of a filter, most frequent first.",
   stats:
-    "Statistics for charts: the last 24 hours; postings opened, changed and closed per day; field coverage, pay, places.",
+    "Statistics for charts: the last 24 hours; postings opened, modified and closed per day; known values per field, pay, places.",
   market:
     "Monthly figures of a place or an occupation, without rows: open, new and closed postings, days open, pay, remote share, skills. Numbers below 5 are null.",
   employers:
     "Report on one employer: open postings, openings and closings per month, days open, pay by function, places, rising and falling skills.",
-  skills: "Report on one skill, by any of its common names, with the employers that require it most.",
+  skills: "Report on one skill, by any of its common names, with the employers that require it most often.",
   places: "Report on one place, by its name or a country code, with the employers hiring there.",
   changes: "Ordered stream of opened, modified and closed postings, stored for 190 days.",
   export:
@@ -49,9 +49,9 @@ export const SUMMARIES: Readonly<Record<Endpoint, string>> = {
   "export-manifest": "Manifest of an export with the same parameters, without its rows.",
   jobs: "One posting, open or closed, with its history.",
   collect:
-    "Starts collecting postings for a job, place or country now; without any of them, lists the account's requests, newest first.",
+    "Creates a collect request for a job, place or country. Without these parameters, lists the account's requests, newest first.",
   "collect-status": "Progress of a collect request.",
-  sources: "Source identifiers, aliases, state, health of the boards, last complete read and licence.",
+  sources: "Sources with aliases, state, status of their boards, last complete read, licence and attribution.",
   usage: "Usage of this key by day.",
 };
 
@@ -74,7 +74,7 @@ const feed: Record<string, Json> = {
 };
 
 const report = {
-  description: "The subject and each requested part; CSV contains one part.",
+  description: "The subject of the report and each requested part. CSV contains one part.",
   types: { ...json(named("Report")), "text/csv": text },
 };
 
@@ -91,7 +91,7 @@ export const ANSWERS: Readonly<Record<Endpoint, { description: string; types: Re
   },
   facets: { description: "Values and counts by filter.", types: json(named("Facets")) },
   stats: {
-    description: "Number of open postings and each requested part; CSV contains the series.",
+    description: "Number of open postings and each requested part. CSV contains one part, by default the series.",
     types: { ...json(named("Stats")), "text/csv": text },
   },
   market: { description: "Figures by period, oldest first.", types: json(named("Market")) },
@@ -113,7 +113,7 @@ export const ANSWERS: Readonly<Record<Endpoint, { description: string; types: Re
   "export-manifest": { description: "The manifest.", types: json(named("Manifest")) },
   jobs: { description: "The posting.", types: json(named("Job")) },
   collect: {
-    description: "The collect request; without parameters the account's requests, newest first.",
+    description: "The collect request, or the account's requests, newest first.",
     types: json({ anyOf: [named("CollectRequest"), { type: "array", items: named("CollectRequest") }] }),
   },
   "collect-status": { description: "The collect request.", types: json(named("CollectRequest")) },
