@@ -102,7 +102,8 @@ describe.skipIf(missing !== null)("the image", () => {
       rolecall: (args, input) => podman.exec(name, ["rolecall", ...args], input),
       logs: () => podman.podman("logs", name),
       async stop() {
-        await podman.podman("stop", "--time=15", name);
+        // Longer than an engine waits by default, because a busy machine makes every step slower.
+        await podman.podman("stop", "--time=120", name);
         return Number(await podman.podman("inspect", "--format={{.State.ExitCode}}", name));
       },
     };
@@ -150,7 +151,8 @@ describe.skipIf(missing !== null)("the image", () => {
 
   it("runs the demo, and ends on SIGTERM", async () => {
     const demo = await start({ image: OLD, volume: volume(), command: "demo" });
-    await expect.poll(demo.logs).toMatch(/Key: \S+/);
+    // Within the container the demo prepares its postings, which takes minutes on a busy machine.
+    await expect.poll(demo.logs, { timeout: 900_000 }).toMatch(/Key: \S+/);
     await untilReady(demo);
     const key = /Key: (\S+)/.exec(await demo.logs())?.[1] ?? "";
     expect((await fetch(demo.address)).headers.get("content-type")).toContain("text/html");
