@@ -1,6 +1,6 @@
 // The interface of every source: how its boards are recognised, how a board is listed, and how a posting's details are
-// requested. A source contains addresses and shapes; paging, budgets, statuses and retries are shared code (answers.ts,
-// paging.ts) or belong to another directory.
+// requested. A source contains URLs and response structures; paging, budgets, statuses and retries are shared code
+// (shared/reading) or belong to another module.
 
 import type { RawPosting } from "../contract/raw.ts";
 import type { BoardAddress, Detail, Listing, ReadContext, ServiceQuery } from "../contract/reading.ts";
@@ -30,7 +30,7 @@ export interface Source {
   readonly disabledReason: string | null;
   /** The conditions under which its owner allows reading, if known and not stated by a licence. */
   readonly conditions?: string;
-  /** For the documentation: its contents and gaps, in one line. */
+  /** For the documentation: its content and gaps, in one line. */
   readonly summary: string;
   /** Whether an empty board and a missing board can be distinguished. */
   readonly distinguishesMissing: boolean;

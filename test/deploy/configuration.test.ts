@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { LIMITS, SECOND } from "../../src/contract/limits.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const read = (name: string): string => readFileSync(join(ROOT, name), "utf8");
@@ -37,6 +38,16 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => socket.close(resolve));
   return port;
 }
+
+it("the proxies accept the largest import and wait until it ends", () => {
+  const site = read("deploy/nginx.conf");
+  expect(Number(/client_max_body_size (\d+)m;/.exec(site)?.[1]) * 1024 * 1024).toBeGreaterThanOrEqual(
+    LIMITS.importBytes,
+  );
+  expect(Number(/proxy_read_timeout (\d+)s;/.exec(site)?.[1]) * SECOND).toBeGreaterThan(LIMITS.importMs);
+  const header = /response_header_timeout (\d+)s/.exec(read("deploy/Caddyfile"));
+  expect(Number(header?.[1]) * SECOND).toBeGreaterThan(LIMITS.importMs);
+});
 
 describe.skipIf(nginx === null)("the nginx site", () => {
   let behind: Server;
