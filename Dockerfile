@@ -1,5 +1,5 @@
-# Rolecall in one image: `up` by default; `serve`, `work`, `migrate` and every other command by name.
-# It needs nothing but a Debian 12 base and npm: Node comes from the lock file.
+# Rolecall in one image. The default command is `up`; every other command (`serve`, `work`, `migrate`) can be given.
+# The build needs only a Debian 12 base image and npm: npm installs Node as a package of the lock file.
 #   docker build -t rolecall .
 ARG BASE=docker.io/library/debian:bookworm-slim
 
@@ -8,10 +8,11 @@ FROM ${BASE} AS build
 RUN apt-get update && apt-get install -y --no-install-recommends npm binutils
 WORKDIR /app
 COPY . .
-# Installs the packages, and builds the console and the tables. npm does not fail when one is missing, so it is checked.
+# Installs the packages and builds the console and the tables. npm does not fail if a build step fails, so the results
+# are checked.
 RUN npm ci --omit=dev && test -s dist/web/index.html && ls node_modules/.cache/rolecall/gazetteer-*.db
-# The image needs neither types, source maps, tests of packages nor the caches of the build. The demo's month takes
-# as much space as half of the rest, so the first start of a demo prepares it.
+# The image needs no types, source maps, tests of packages or build caches. The data of the demo would make the image
+# half as large again, so the first start of a demo prepares it.
 RUN strip -o /usr/local/bin/node node_modules/node-linux-*/bin/node \
   && find node_modules -type f \( -name '*.ts' -o -name '*.cts' -o -name '*.mts' -o -name '*.map' -o -name '*.md' \) -delete \
   && find node_modules -type d -name test -prune -exec rm -r {} + \
@@ -25,10 +26,10 @@ COPY --from=build /app /app
 RUN useradd --uid 10001 --home-dir /data --no-create-home --shell /usr/sbin/nologin rolecall \
   && install -d -m 700 -o rolecall -g rolecall /data \
   && ln -s /app/bin/rolecall.mjs /usr/local/bin/rolecall
-# By number, so that Kubernetes can check that it is not root.
+# A number, so that Kubernetes can check that the user is not root.
 USER 10001:10001
 WORKDIR /data
-# Only /data is written to: temporary files and compiled code are there as well, and the root may be read-only.
+# Only /data is written to, also for temporary files and compiled code, so the root file system can be read-only.
 ENV NODE_ENV=production ROLECALL_DATA=/data ROLECALL_HOST=0.0.0.0 ROLECALL_PORT=8080 ROLECALL_METRICS=0.0.0.0:9464 \
   TMPDIR=/data SQLITE_TMPDIR=/data NODE_COMPILE_CACHE=/data/compiled
 VOLUME /data

@@ -34,17 +34,19 @@ const VARIABLES = {
     default: Object.entries(RATE_LIMITS)
       .map(([name, limit]) => `${name}=${limit}`)
       .join(","),
-    doc: "Limits per key and machine: requests, live searches and collect requests per minute, concurrent requests, requests per minute and feed URL. `0` disables a limit.",
+    doc: "Limits per key and machine: requests, live searches and collect requests per minute; concurrent requests. `feeds`: requests per minute and feed URL. `0` disables a limit.",
   },
-  ROLECALL_CORS: { doc: "Origins that browsers may call from, separated by commas; `*` allows all." },
+  ROLECALL_CORS: {
+    doc: "Origins of websites whose pages may call the API from a browser, separated by commas; `*` allows all.",
+  },
   ROLECALL_CONTACT: { doc: "E-mail address or link that Rolecall sends to the sites it reads." },
   ROLECALL_ROBOTS: {
     default: "documented",
-    doc: "`documented`: documented interfaces are called as their owners document, all other pages follow robots.txt. `strict`: every request follows robots.txt; sources whose interface it disallows are not read.",
+    doc: "`documented`: calls documented APIs as documented; all other requests follow robots.txt. `strict`: all requests follow robots.txt; sources whose API it disallows are not read.",
   },
   ROLECALL_TDM: {
     default: "mark",
-    doc: "Rights that sites reserve by `TDM-Reservation`, `tdmrep.json`, `Content-Usage` or `noai`. `mark`: stored per board and returned with `include=rights`. `skip`: also not read. `ignore`: not evaluated.",
+    doc: "Handling of rights that sites reserve by `TDM-Reservation`, `tdmrep.json`, `Content-Usage` or `noai`. `mark`: stores them per board and returns them with `include=rights`. `skip`: also does not read pages reserved by `TDM-Reservation` or `noai`. `ignore`: does not evaluate them.",
   },
   ROLECALL_CONTACTS: { default: "on", doc: "`off`: names and addresses of contact persons are never stored." },
   ROLECALL_PUBLIC: {
@@ -53,16 +55,16 @@ const VARIABLES = {
   },
   ROLECALL_OIDC: { doc: "Issuer of the [sign-in](#sign-in) to the console: `https://issuer.example`." },
   ROLECALL_OIDC_CLIENT_ID: { doc: "Client id of this service at the issuer." },
-  ROLECALL_OIDC_CLIENT_SECRET: { doc: "Client secret; none for a public client. PKCE is always used." },
+  ROLECALL_OIDC_CLIENT_SECRET: { doc: "Client secret; not set for a public client. PKCE is always used." },
   ROLECALL_OIDC_ADMINS: { doc: "Claim and value of people with full access: `groups=rolecall-admins`." },
   ROLECALL_OIDC_USERS: {
     shownDefault: "everyone with an account at the issuer",
     doc: "Claim and value of people who may sign in: `groups=staff`.",
   },
-  ROLECALL_KEY_SIGN_IN: { default: "on", doc: "`off`: the console does not offer the sign-in with a key." },
-  ROLECALL_PORTS: { doc: "Ports besides 80 and 443 that outgoing requests may use, separated by commas." },
+  ROLECALL_KEY_SIGN_IN: { default: "on", doc: "`off`: the console does not offer sign-in with a key." },
+  ROLECALL_PORTS: { doc: "Ports that outgoing requests may use in addition to 80 and 443, separated by commas." },
   ROLECALL_WEBHOOK_ALLOW: {
-    doc: "Names, addresses and ranges that webhooks may reach besides public `https` addresses, separated by commas.",
+    doc: "Names, addresses and ranges that webhooks may reach in addition to public `https` addresses, separated by commas.",
   },
   ROLECALL_SMTP: {
     doc: "Mail server for digests: `smtp://user:password@host:587?from=jobs@example.com`.",
@@ -75,7 +77,7 @@ const VARIABLES = {
   ROLECALL_SNAPSHOTS: { doc: "Folder or `s3://bucket/prefix` for [snapshots](#snapshots) of the index." },
   ROLECALL_SNAPSHOT_HOURS: {
     default: "6",
-    doc: "Maximum age of the newest snapshot; `0` disables automatic snapshots.",
+    doc: "Maximum age of the newest snapshot in hours; `0` disables automatic snapshots.",
   },
   ROLECALL_TEXTS_DAYS: {
     default: String(TEXT_RETENTION_DAYS),
@@ -83,7 +85,7 @@ const VARIABLES = {
   },
   ROLECALL_API_THREADS: {
     shownDefault: "one per core",
-    doc: `Threads that serve the API (1 to ${MAX_API_THREADS}). By default, \`rolecall up\` leaves one core to collecting.`,
+    doc: `Threads that serve the API (1 to ${MAX_API_THREADS}). \`rolecall up\` leaves one core to collecting by default.`,
   },
   ROLECALL_COLLECT_THREADS: {
     shownDefault: "one per three cores",
@@ -91,11 +93,11 @@ const VARIABLES = {
   },
   ROLECALL_DRAIN_MS: {
     default: "2000",
-    doc: "Time between the announcement of a stop and refusing connections, in milliseconds.",
+    doc: "Milliseconds between SIGTERM, when `/readyz` starts to return 503, and the end of new connections.",
   },
   ROLECALL_URL: {
     shownDefault: "host and port",
-    doc: "Service that `rolecall find`, `searches`, `webhooks` and `mcp` call.",
+    doc: "Service that `rolecall find`, `searches`, `blocklist`, `webhooks` and `mcp` call.",
   },
   ROLECALL_KEY: { doc: "Key for that service." },
   ROLECALL_DEBUG: { default: "off", doc: "`on`: errors of commands include the stack trace." },

@@ -10,7 +10,7 @@ export function addBoards(program: Command, environment: () => Environment): voi
     .description(
       "try the board at a URL (a hiring platform's page or a company's own site) and add it if it can be read",
     )
-    .argument("<url>")
+    .argument("<url>", "URL of a careers page, a posting or a company site")
     .option("--company <name>", "employer of the board")
     .option("--domain <domain>", "employer's domain")
     .option("--force", "add the board even if it cannot be read")
@@ -25,7 +25,7 @@ export function addBoards(program: Command, environment: () => Environment): voi
   boards
     .command("starter")
     .description("add the starter boards for a new service; workers read them")
-    .option("--dry-run", "only print the boards, their read intervals and the user agent")
+    .option("--dry-run", "only print the number of boards, the read intervals and the user agent")
     .action(async (options: { dryRun?: true }) => (await load()).addStarter(environment(), options.dryRun === true));
   boards
     .command("list")
@@ -34,7 +34,7 @@ export function addBoards(program: Command, environment: () => Environment): voi
     .action(async (options: { json?: true }) => (await load()).showBoards(environment(), options.json === true));
   boards
     .command("show")
-    .description("show one board: its postings, the cost of a read, and the reason for its next read time")
+    .description("show one board: its postings, the cost of a read, its next read and the reason for it")
     .argument("<source>")
     .argument("<board>")
     .action(async (source: string, board: string) => (await load()).showBoard(environment(), source, board));
@@ -58,7 +58,7 @@ export function addBoards(program: Command, environment: () => Environment): voi
 export function addReading(program: Command, environment: () => Environment): void {
   program
     .command("collect")
-    .description("collect postings for a job, place or country with the workers, and show the progress")
+    .description("create a collect request for a job, place or country, and show its progress")
     .option("--title <words>", "job title or keywords")
     .option("--location <place>", "city, region or country")
     .option("--country <code>", "two-letter country code")
@@ -67,8 +67,8 @@ export function addReading(program: Command, environment: () => Environment): vo
     );
   program
     .command("read")
-    .description("read one board now and print its raw postings as JSON Lines, with the result on stderr")
-    .argument("<source>")
+    .description("read one board now and print its raw postings as JSON Lines; the result goes to stderr")
+    .argument("<source>", "the source, as listed by `rolecall sources`")
     .argument("<board>", "the board's slug at its source, as printed by `boards add`")
     .addOption(new Option("--limit <rows>", "stop after about this many postings").argParser(readCount))
     .action(async (source: string, board: string, options: { limit?: number }) =>
@@ -76,10 +76,10 @@ export function addReading(program: Command, environment: () => Environment): vo
     );
   program
     .command("parse")
-    .description("parse recorded responses from disk, without a network")
-    .argument("<source>")
+    .description("parse saved responses of a source and print their raw postings")
+    .argument("<source>", "the source, as listed by `rolecall sources`")
     .argument("<files...>", "responses of the source: lists or single postings (.gz is decompressed)")
-    .option("--board <board>", "the board they belong to (default: the file name)")
+    .option("--board <board>", "the board of the responses (default: the file name)")
     .action(async (source: string, files: string[], options: { board?: string }) =>
       (await import("../commands/readCommand.ts")).parseFiles(source, files, options.board ?? null),
     );

@@ -79,10 +79,10 @@ function addServing(program: Command, { environment, version }: ProgramContext):
     .action(async () => (await (await import("../resources/resources.ts")).openRules(environment(), false)).close());
   program
     .command("migrate")
-    .description("update the ledger's schema")
-    .option("--restored", "after restoring the ledger from a backup: start a new epoch and reuse no id")
+    .description("update the schema of the ledger")
+    .option("--restored", "after a restore from a backup: start a new epoch, so that no id is used twice")
     .option("--adopt", "assign the data folder to this ledger, even if it belonged to another one")
-    .option("--distribute", "distribute the postings' tables over the nodes of a Citus cluster")
+    .option("--distribute", "distribute the tables of postings over the nodes of a Citus cluster")
     .action(async (options: { restored?: true; distribute?: true; adopt?: true }) =>
       (await import("../commands/upkeepCommands.ts")).migrateCommand(environment(), {
         restored: options.restored === true,
@@ -149,14 +149,14 @@ function addPostings(program: Command, { environment }: ProgramContext): void {
       "import raw postings (a spreadsheet or JSON Lines) into the ledger and wait until the index contains them",
     )
     .argument("<file>", "JSON Lines, or .csv, .tsv or .xlsx by file extension (.gz is decompressed), or - for stdin")
-    .option("--source <source>", "source of lines without one (spreadsheets: own)")
-    .option("--board <board>", "board of lines without one (spreadsheets: the file name)")
+    .option("--source <source>", "source of lines that state none (spreadsheets: own)")
+    .option("--board <board>", "board of lines that state none (spreadsheets: the file name)")
     .option(
       "--map <fields>",
       "read the file as CSV with these columns per field, such as title=Job,url=Link,locations=City",
     )
     .option("--whole", "the file lists every posting of its boards; missing postings may close")
-    .option("--dry-run", "show the recognised columns and the first five rows, and import nothing")
+    .option("--dry-run", "show the recognized columns and the first five rows, and import nothing")
     .option("--rejected <file>", "write the rejected rows with their reasons to this CSV file")
     .action(async (file: string, options: ImportFlags) =>
       (await import("../commands/importCommand.ts")).importPostings(environment(), file, {
@@ -171,7 +171,7 @@ function addPostings(program: Command, { environment }: ProgramContext): void {
   addExport(program, environment);
   program
     .command("derive")
-    .description("convert raw postings to full rows, in the same order and without a database")
+    .description("derive the fields of raw postings and print full rows in the same order, without a database")
     .argument("<file>", "JSON Lines (.gz is decompressed), or - for stdin")
     .option("--explain", "include the rule and the text span behind each derived field")
     .action(async (file: string, options: { explain?: true }) =>
@@ -268,7 +268,7 @@ function addAccounts(program: Command, { environment }: ProgramContext): void {
     .action(async (options: { json?: true }) => (await load()).listAccounts(environment(), options.json === true));
   account
     .command("set")
-    .description("change a subscription")
+    .description("change the subscription of an account")
     .argument("<name>")
     .addOption(subscription().makeOptionMandatory())
     .addOption(until())
@@ -307,18 +307,18 @@ function addRemovals(program: Command, { environment }: ProgramContext): void {
   program
     .command("privacy")
     .description("report the personal data that is stored, since when, and when it is deleted; or delete a person")
-    .addOption(new Option("--email <address>", "report what contains this e-mail address").conflicts("name"))
-    .addOption(new Option("--name <name>", "report what contains this full name of a person"))
-    .option("--delete", "delete what contains the address or name, and block its return")
+    .addOption(new Option("--email <address>", "report the data that contains this e-mail address").conflicts("name"))
+    .addOption(new Option("--name <name>", "report the data that contains this full name of a person"))
+    .option("--delete", "delete the data that contains the address or name, and block its return")
     .option("--json", "print one JSON object per line")
     .action(async (options: { email?: string; name?: string; delete?: true; json?: true }) =>
       (await load()).reportPrivacy(environment(), options),
     );
-  const removals = program.command("removals").description("requests for removal, sent to /removal");
+  const removals = program.command("removals").description("removal requests from the form /removal");
   removals
     .command("list")
     .description("list the requests, oldest first")
-    .addOption(new Option("--state <state>", "only these").choices(["waiting", "approved", "refused"]))
+    .addOption(new Option("--state <state>", "only requests in this state").choices(["waiting", "approved", "refused"]))
     .option("--json", "print JSON")
     .action(async (options: { state?: RemovalState; json?: boolean }) =>
       (await load()).printRemovals(environment(), options),
@@ -326,18 +326,23 @@ function addRemovals(program: Command, { environment }: ProgramContext): void {
   removals
     .command("approve")
     .description("approve a request: remove the postings and block their return")
-    .addArgument(new Argument("<number>").argParser(readId))
+    .addArgument(new Argument("<number>").argParser(readNumber))
     .action(async (number: number) => (await load()).approveRemovalRequest(environment(), number));
   removals
     .command("refuse")
     .description("refuse a request; nothing is removed")
-    .addArgument(new Argument("<number>").argParser(readId))
+    .addArgument(new Argument("<number>").argParser(readNumber))
     .action(async (number: number) => (await load()).refuseRemovalRequest(environment(), number));
 }
 
-function readId(text: string): number {
-  if (/^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
-  throw new InvalidArgumentError("It must be the id of a posting.");
+const readId = readInteger("It must be the id of a posting.");
+const readNumber = readInteger("It must be the number of a removal request.");
+
+function readInteger(message: string): (text: string) => number {
+  return (text) => {
+    if (/^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
+    throw new InvalidArgumentError(message);
+  };
 }
 
 function readDate(text: string): number {
