@@ -14,6 +14,13 @@ const sector = (name: string, text = "", facts: Record<string, unknown> | null =
 
 describe("a staffing agency", () => {
   it.each([
+    "Recruiters who identify themselves as working on behalf of Acme use other domains.",
+    "Praca tymczasowa: NIE",
+  ])("is not recognized by: %s", (text) => {
+    expect(agency("Acme Robotics", text)).toBe(false);
+  });
+
+  it.each([
     "Acme Staffing",
     "Acme Recruitment Ltd",
     "Kern Executive Search",

@@ -18,7 +18,12 @@ const BLANK = /\s/;
 /** "min. 3 lata", "ca. 40 Stunden": an abbreviation before a figure does not end the sentence. */
 const SHORT_BEFORE_FIGURE = /(?<!\p{L})(?:m[ií]n|mind|m[aá]x|c?ca|ok|kb|approx|tj|nr)$/iu;
 
+/** "A Ph.D. degree in", "M.Sc. or higher". */
+const DEGREE = /(?<!\p{L})(?:[bm]\.?(?:sc?|a|eng)|ph\.?d)$/iu;
+
 function goesOn(text: string, at: number): boolean {
+  if (/^\s(?:degree|or|and|in)\s/.test(text.slice(at + 1, at + 9)))
+    return DEGREE.test(text.slice(Math.max(0, at - 5), at));
   return /^\s{1,2}\d/.test(text.slice(at + 1, at + 4)) && SHORT_BEFORE_FIGURE.test(text.slice(Math.max(0, at - 7), at));
 }
 

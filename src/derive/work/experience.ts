@@ -37,7 +37,7 @@ const YEARS = createPlanePattern({
 });
 /** A year without a figure: "от года", "a year of experience". */
 const ONE_YEAR =
-  /(?<!\p{L})שנה(?= ?[-–] ?שנתיים)|(?<=(?<!\p{L})(?:ניסיון של|לפחות|מעל|מינימום) (?:כ-?)?)שנה(?!\p{L})|(?<!\p{L})(?:שנת|שנה) (?=ני?סיון)|(?<!\p{L})سنة (?:واحدة )?(?=(?:من )?(?:ال)?خبرة)|(?<!\p{L})(?:от|более|больше|не менее|від|понад) (?:1 )?(?:года|року)(?!\p{L})|(?<!\p{L})(?:at least|minimum of?|one full) a? ?year(?= (?:of )?(?:\p{L}+ )?experience)|(?:^\s?|(?<!\p{L})(?:min\.?|minimum|co najmniej|przynajmniej|minimálně|alespoň) )rok(?:u)?(?= (?:\p{L}+ )?(?:doświadczeni|praxe|zkušenost))/iu;
+  /(?<!\p{L})שנה(?= ?[-–] ?שנתיים)|(?<=(?<!\p{L})(?:ניסיון של|לפחות|מעל|מינימום|עד) (?:כ-?)?)שנה(?!\p{L})|(?<!\p{L})(?:שנת|שנה) (?=ני?סיון)|(?<!\p{L})سنة (?:واحدة )?(?=(?:من )?(?:ال)?خبرة)|(?<!\p{L})(?:от|более|больше|не менее|від|понад) (?:1 )?(?:года|року)(?!\p{L})|(?<!\p{L})(?:at least|minimum of?|one full) a? ?year(?= (?:of )?(?:\p{L}+ )?experience)|(?:^\s?|(?<!\p{L})(?:min\.?|minimum|co najmniej|przynajmniej|minimálně|alespoň) )rok(?:u)?(?= (?:\p{L}+ )?(?:doświadczeni|praxe|zkušenost))/iu;
 
 /** The dual of languages that have one. */
 const TWO_YEARS = /(?<!\p{L})[לוכב]?-?שנתיים(?!\p{L})|(?<!\p{L})(?:سنتين|سنتان|عامين|عامان)(?!\p{L})/u;
@@ -151,7 +151,10 @@ function mentionsIn(text: QuickSearch): Mention[] {
     }
     if (!spoken || found.length > 0) return found;
     const year = ONE_YEAR.exec(sentence.text);
-    if (year !== null) return [{ years: 1, isOptional: wished, ...spanOf(sentence, year) }];
+    if (year !== null) {
+      const years = AT_MOST.test(sentence.text.slice(Math.max(0, year.index - 60), year.index)) ? 0 : 1;
+      return [{ years, isOptional: wished, ...spanOf(sentence, year) }];
+    }
     const two = TWO_YEARS.exec(sentence.text);
     if (two !== null) return [{ years: 2, isOptional: wished, ...spanOf(sentence, two) }];
     const months = IN_MONTHS.exec(sentence.text);

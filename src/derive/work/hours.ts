@@ -67,6 +67,9 @@ const OF_A_WEEK = new RegExp(
 const OTHER =
   /(?:never|won['’]t|n['’]t|not|nobody|more than|over|exceed\w*|in excess of|up to|bis zu|at least|(?:a )?minimum(?: of)?|regularly work\w*|employees? (?:who|scheduled|working)|remote work|from home|volunteer\w*) (?:\S+ ){0,6}$/i;
 
+/** An example of how experience is counted. */
+const COUNTED = /^[^.\n]{0,40} equals /;
+
 /** Below the minimum it is a perk ("2 hours a week of training"), above the maximum it is implausible. */
 const MIN_HOURS = 5;
 const MAX_HOURS = 70;
@@ -96,6 +99,7 @@ function readNamedWeek(reading: PostingReading, sentences: readonly Sentence[]):
       WEEKLY.exec(sentence.text) ??
       OF_A_WEEK.exec(sentence.text);
     if (match === null || OTHER.test(sentence.text.slice(0, match.index))) continue;
+    if (COUNTED.test(sentence.text.slice(match.index + match[0].length))) continue;
     const hours = Number(assertPresent(match[2] ?? match[1]).replace(",", "."));
     if (!(hours >= MIN_HOURS && hours <= MAX_HOURS)) continue;
     reading.note("ai_working_hours", "hours a week", spanOf(sentence, match));

@@ -82,8 +82,17 @@ function findChiefOfficer(words: readonly Word[], title: string): Hit[] {
   return /[,;:|()/]/.test(written) ? [] : [{ value: "executive", from, to }];
 }
 
+const OFFICER = /^c[a-z]o$|^ciso$|^chro$/;
+
+/** "Analyst, CRO": the abbreviation behind a sign names the officer's department. */
+function isDepartment({ from, to }: Hit, words: readonly Word[], title: string): boolean {
+  const first = assertPresent(words[from]);
+  return from > 0 && to - from === 1 && OFFICER.test(first.token) && /[,:(|–—]|\s-\s/.test(title.slice(0, first.start));
+}
+
 function findHits(words: readonly Word[], title: string): Hit[] {
-  const found: Hit[] = [...findPhrases(WORDS, words), ...findChiefOfficer(words, title)];
+  const named = findPhrases(WORDS, words).filter((hit) => !isDepartment(hit, words, title));
+  const found: Hit[] = [...named, ...findChiefOfficer(words, title)];
   const taken = new Set(found.flatMap((hit) => words.slice(hit.from, hit.to)));
   return [...found, ...findSuffixHits(words).filter((hit) => !taken.has(assertPresent(words[hit.from])))];
 }

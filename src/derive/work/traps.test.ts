@@ -71,6 +71,14 @@ describe("an employment type in the text", () => {
 });
 
 describe("seniority", () => {
+  it.each([
+    ["Transformation Owner, CRO", null],
+    ["Interim CFO", "executive"],
+    ["CTO (m/w/d)", "executive"],
+  ])("an officer is named by the head of the title: %s", (title, level) => {
+    expect(readSeniority(readingOf("Welcome.", { title }).reading)).toBe(level);
+  });
+
   const level = (title: string, kinds: ("INTERN" | "FULL_TIME")[] | null = null) =>
     readSeniority(readingOf("Welcome.", { title }).reading, null, kinds);
 

@@ -30,6 +30,8 @@ describe("the arrangement", () => {
     "You work well with on-site and remote teams.",
     "Rekrutacja zdalna. Biuro w Gdyni.",
     "We offer a remote interview.",
+    "You work with remote or geographically dispersed teams.",
+    "Rekrutację i pracę w czasie pandemii prowadzimy w pełni zdalnie.",
     "Full support for remote work during COVID-19.",
     "Mutuelle et accord télétravail.",
     "Rozwijamy usługi w chmurze publicznej oraz w modelu hybrydowym.",
@@ -39,8 +41,20 @@ describe("the arrangement", () => {
 
   it("is read from labels and days", () => {
     expect(arrangement("Modalitat de treball: Presencial")).toBe("On-site");
+    expect(arrangement("You work in-office in Leeds or York at least three days per week.")).toBe("Hybrid");
+    expect(arrangement("Полный рабочий день на территории работодателя.")).toBe("On-site");
+    expect(arrangement("Leeds | היברידי Engineer")).toBe("Hybrid");
     expect(arrangement("Employees spend Tuesdays and Thursdays in their assigned office.")).toBe("Hybrid");
   });
+});
+
+// "No" before these words is Portuguese for "in the".
+it.each([
+  ["Atuação no formato híbrido.", "Hybrid"],
+  ["Trabalho no formato remoto.", "Remote Solely"],
+  ["No es remoto.", "On-site"],
+])("the arrangement is no denial: %s", (text, expected) => {
+  expect(readArrangement(readingOf(text, {}, "pt").reading, NO_PLACES).ai_work_arrangement).toBe(expected);
 });
 
 describe("education", () => {
@@ -49,6 +63,11 @@ describe("education", () => {
     ["B.S. in a natural science.", ["bachelor degree"]],
     ["At least BA education in History.", ["bachelor degree"]],
     ["Required: B.S. degree or higher", ["bachelor degree"]],
+    ["Master's or Ph.D. degree in Physics.", ["postgraduate degree"]],
+    ["Education: B.S. or M.S. in Physics.", ["bachelor degree", "postgraduate degree"]],
+    ["A degree (B.S. or higher) in Physics.", ["bachelor degree"]],
+    ["Wykształcenie: średnie zawodowe", ["high school"]],
+    ["Ausbildung an einer Fachhochschule", ["bachelor degree"]],
     ["Estudis mínims de batxillerat", ["high school"]],
     ["Post Graduate Diploma in Logistics", ["postgraduate degree"]],
   ])("is read: %s", (text, levels) => {
@@ -62,6 +81,9 @@ describe("years of experience", () => {
     ["Temps d'experiència: 1-3", 1],
     ["Temps d'experiència: +3 anys", 3],
     ["GS-5: one year of specialized experience. GS-7: 3 years of experience.", null],
+    ["Co najmniej 2-letni staż pracy", 2],
+    ["経験不問です。", 0],
+    ["עד שנה ניסיון", 0],
     ["Level II - approximately 2 years of nursing experience", null],
   ])("are read: %s", (text, years) => {
     expect(readYears(readingOf(text).reading)).toBe(years);
@@ -75,6 +97,19 @@ it.each([
   ["We grew by 60-80% last year.", null],
 ])("a share of the week is an employment type: %s", (text, types) => {
   expect(readEmployment(readingOf(text, {}, "de").reading)).toEqual(types);
+});
+
+it.each([
+  ["Die Stelle ist für 1 Jahr befristet.", ["TEMPORARY"]],
+  ["Umowa na czas zastępstwa", ["TEMPORARY"]],
+  ["Data for your application for employment or an independent contractor role", null],
+])("a contract is read: %s", (text, types) => {
+  expect(readEmployment(readingOf(text, {}, "de").reading)).toEqual(types);
+});
+
+it("an example of counted experience states no hours", () => {
+  const text = "Working 20 hours per week for two months equals one month of experience.";
+  expect(readHours(readingOf(text).reading)).toBeNull();
 });
 
 it("sponsored certificates are no visa", () => {
