@@ -66,6 +66,6 @@ it("answers how many nurses were hired in Munich last month", async () => {
   await page.goto(`${service.address}/overview?title=nurse`);
   await expect.poll(cells).toEqual([`${MONTH_NAME} incomplete`, "45", "5"]);
   await page.goto(`${service.address}/overview?source=own`);
-  await panel.getByText(/^Closings per month exist by title, place, country and occupation/).waitFor();
+  await panel.getByText(/^Closings per month are available by title, place, country and occupation/).waitFor();
   expect(faults).toEqual([]);
 });

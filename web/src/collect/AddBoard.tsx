@@ -74,7 +74,7 @@ function Recognised({ answer, error }: { answer: AdminAnswer<"recognise"> | null
     <div class="found" role="status">
       <p>
         <strong>{sourceName(source)}</strong> / {board}{" "}
-        <span class="tag on">{known === null ? "recognised" : known.removed_at === null ? "known" : "removed"}</span>
+        <span class="tag on">{known === null ? "recognized" : known.removed_at === null ? "known" : "removed"}</span>
       </p>
       <p class="meta">
         {own && known === null && "An employer's own site. The service detects its board during the first read. "}

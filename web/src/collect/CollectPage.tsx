@@ -84,7 +84,7 @@ function StatusLine({ record, progress }: { record: CollectRecord; progress: Pro
       {signs[record.status]} <strong>{names[record.status]}</strong> <span class="dim">{details.join(" · ")}</span>
       <span class="dim end">
         {record.status === "done"
-          ? "The same request within 15 minutes returns this record."
+          ? "If you repeat the request within 15 minutes, you get this record."
           : "You can leave this page; collecting continues."}
       </span>
     </div>

@@ -90,7 +90,7 @@ export function KeyTable({ path, keys, accounts, now, onChange }: Props) {
             <tr>
               <th>account</th>
               <th>role</th>
-              <th class="mid-col">made</th>
+              <th class="mid-col">created</th>
               <th class="mid-col">last used</th>
               <th class="num mid-col">requests, 30 d</th>
               <th>state</th>

@@ -24,10 +24,10 @@ import { Share } from "../parts/Figures.tsx";
 // The limits of this key, and the remaining quota of the first one.
 
 const NAMES: readonly (readonly [limit: string, name: string])[] = [
-  ["requests", "Requests a minute"],
-  ["live", "Live searches a minute"],
-  ["collect", "Collects a minute"],
-  ["concurrent", "Concurrent"],
+  ["requests", "Requests per minute"],
+  ["live", "Live searches per minute"],
+  ["collect", "Collect requests per minute"],
+  ["concurrent", "Concurrent requests"],
 ];
 
 function LimitsPanel({ limits, quota }: { limits: Readonly<Record<string, number>>; quota: Quota | null }) {
@@ -55,7 +55,7 @@ function LimitsPanel({ limits, quota }: { limits: Readonly<Record<string, number
         })}
       </ul>
       <p class="meta below">
-        Above the limit the service answers 429 with <code>Retry-After</code>. Every answer carries{" "}
+        Above a limit the service returns 429 with <code>Retry-After</code>. Every response has the header{" "}
         <code>RateLimit</code>.
       </p>
     </Panel>

@@ -17,7 +17,7 @@ import { historyQuery, knownPeriods, marketQuery, monthRows, type Period } from 
 import type { Breakdown, Stats } from "./numbers.ts";
 
 const NEEDS_MARKET =
-  "The remote share per month exists by place, country and occupation. Remove the other filters to see it.";
+  "The remote share per month is available by place, country and occupation. Remove the other filters to see it.";
 const NO_REMOTE = "No month has five or more such postings.";
 
 interface Props {
@@ -85,7 +85,7 @@ function RemotePanel({ answer, periods, isAskable }: PanelProps) {
       class={`remote-panel${answer.loading ? " stale" : ""}`}
       title="Remote share per month"
       meta="of the postings opened"
-      foot="A posting in several places counts at the first one. The current month ends yesterday (UTC)."
+      foot="A posting in several places is counted at the first place. The current month ends with yesterday (UTC)."
     >
       {!isAskable && <p class="meta">{NEEDS_MARKET}</p>}
       {isAskable && answer.data !== null && known.length === 0 && <p class="meta">{NO_REMOTE}</p>}

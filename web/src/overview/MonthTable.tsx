@@ -9,7 +9,7 @@ import { formatCount } from "../words/format.ts";
 import type { History, MonthRow, Period } from "./market.ts";
 
 const NEEDED_FILTERS =
-  "Closings per month exist by title, place, country and occupation. Remove the other filters to see them.";
+  "Closings per month are available by title, place, country and occupation. Remove the other filters to see them.";
 const NO_DAYS = "No complete day has been counted yet. Each day is added when it is over (UTC).";
 const FOOT =
   "A closed posting was filled, withdrawn or has expired; sources do not state which. Each day is added when it is over (UTC).";

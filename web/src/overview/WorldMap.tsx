@@ -63,13 +63,13 @@ function Foot({
   const small = countries.filter(({ value }) => !shapes.has(value));
   return (
     <>
-      The steps are not linear.
+      The scale is not linear.
       {small.length > 0 &&
         ` Too small to draw: ${small
           .slice(0, 4)
           .map(({ value, open }) => `${COUNTRY_NAMES.get(value) ?? value} ${short(open)}`)
           .join(", ")}${small.length > 4 ? ` and ${small.length - 4} more` : ""}.`}
-      {nowhere !== null && nowhere > 0 && ` ${many(nowhere, "posting")} without a recognised place.`}
+      {nowhere !== null && nowhere > 0 && ` ${many(nowhere, "posting")} without a recognized place.`}
     </>
   );
 }

@@ -34,7 +34,7 @@ export function Derived({ job, rows, lit }: { job: WholeJob; rows: readonly Evid
 /** Why no value has evidence, if none has. */
 function footOf({ explain }: WholeJob): string | undefined {
   if (explain === undefined) return "The evidence is not ready yet. It appears here automatically.";
-  return explain === null ? "Its texts are no longer stored, so no evidence can be shown." : undefined;
+  return explain === null ? "The texts of this posting are no longer stored, so there is no evidence." : undefined;
 }
 
 function DerivedRow({ row, lit }: { row: EvidenceRow; lit: Lit }) {

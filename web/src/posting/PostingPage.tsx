@@ -48,7 +48,7 @@ function useMarkup(job: WholeJob): readonly Markup[] | null {
 }
 
 export function PostingPage({ params }: { params: Readonly<Record<string, string>> }) {
-  if (!/^\d{1,15}$/.test(params.id ?? "")) return <NoPosting>The address of a posting ends in its id.</NoPosting>;
+  if (!/^\d{1,15}$/.test(params.id ?? "")) return <NoPosting>The URL of a posting ends with its id.</NoPosting>;
   return <Posting id={Number(params.id)} />;
 }
 

@@ -33,7 +33,7 @@ function provingReads(evidence: Evidence): { at: string; read: string; found: st
 function otherEvidence(evidence: Evidence): string | null {
   if (typeof evidence.status === "number") return `Its page returned ${evidence.status}.`;
   if (evidence.released === true) return "An admin released the hold on this board.";
-  if (typeof evidence.external_id === "string") return `The source's new number is ${evidence.external_id}.`;
+  if (typeof evidence.external_id === "string") return `The new id at the source is ${evidence.external_id}.`;
   return null;
 }
 

@@ -48,13 +48,13 @@ const REASONS: Readonly<Record<string, string>> = {
   absent: "it was absent from two complete reads",
   gone: "its own page is gone",
   removed: "the source removed it",
-  expired_by_source: "the source's own closing date has passed and it is no longer listed",
+  expired_by_source: "the closing date that the source states has passed, and it is no longer listed",
   feed_empty: "its board is empty",
   board_removed: "its board was removed",
   aged_out: "it is older than twelve months",
   unverified: "it could not be verified for 14 days",
-  replaced: "the source lists it under another number",
-  promoted: "it was published again under a new id when its first posting closed",
+  replaced: "the source lists it under another id",
+  promoted: "it was published again under a new id when the canonical posting closed",
   duplicate: "it is a duplicate of another posting",
 };
 

@@ -21,7 +21,7 @@ function ParameterText({ parameter }: { parameter: Parameter }) {
     <li class="parameter">
       <p>
         <code class="strong">{parameter.name}</code> <span class="meta">{kindOf(parameter)}</span>
-        {parameter.required && <span class="meta">needed</span>}
+        {parameter.required && <span class="meta">required</span>}
         {defaultValue !== undefined && (
           <span class="meta">
             default <code>{String(defaultValue)}</code>
@@ -55,8 +55,8 @@ export function OperationText({ operation }: { operation: Operation }) {
   const shown = all ? parameters : parameters.slice(0, FIRST);
   const where =
     operation.method === "POST" && operation.body.length > 0
-      ? "In the body, as a JSON object."
-      : "An unknown name is a 400 that names the nearest one.";
+      ? "Send them in the body, as a JSON object."
+      : "An unknown name returns 400 with the nearest known name.";
   return (
     <div class="reference-text">
       <p class="mono">
@@ -67,7 +67,7 @@ export function OperationText({ operation }: { operation: Operation }) {
         <div class="note busy">
           <InfoIcon />
           <p class="note-text">
-            The body is a JSON array. Counts and positions are in headers: <code>X-Result-Count</code>,{" "}
+            The body is a JSON array. Counts and positions are in the headers <code>X-Result-Count</code>,{" "}
             <code>X-Last-Id</code>, <code>X-Window-Start</code>, <code>X-Window-End</code>, and <code>X-Notice</code>{" "}
             for notices.
           </p>
@@ -86,7 +86,7 @@ export function OperationText({ operation }: { operation: Operation }) {
         </button>
       )}
       <h2>Errors</h2>
-      <p class="meta">Every error has the same shape: error, code, parameter, did_you_mean, request_id.</p>
+      <p class="meta">Every error has the same fields: error, code, parameter, did_you_mean, request_id.</p>
       <ErrorTable
         codes={[
           "invalid_parameter",

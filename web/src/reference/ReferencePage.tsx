@@ -74,7 +74,7 @@ function Contents({ groups, at, text, onText }: ContentsProps) {
         </section>
       ))}
       <section>
-        <h2>Elsewhere</h2>
+        <h2>Other formats</h2>
         <ul>
           {ELSEWHERE.map(([path, name]) => (
             <li key={path}>

@@ -74,7 +74,7 @@ function AnswerPanel({ answer }: { answer: Answered }) {
   return (
     <section class="panel">
       <div class="panel-head">
-        <h2>Answer</h2>
+        <h2>Response</h2>
         <span class={`tag ${kind}`}>{answer.status === 0 ? "none" : answer.status}</span>
         <span class="meta">{`${answer.ms} ms · ${(answer.bytes / 1000).toFixed(1)} kB`}</span>
         <div class="panel-meta">

@@ -88,8 +88,8 @@ function leadOf({ kind, employer, months }: Report): string {
 function Unknown({ path, name }: { path: string; name: string }) {
   const [what, why] =
     path === "employers"
-      ? ["employer", "It may have been renamed, or never had a posting here."]
-      : [path.slice(0, -1), "No posting here names it."];
+      ? ["employer", "It may have been renamed, or this service has never had a posting of it."]
+      : [path.slice(0, -1), "No posting in this service mentions it."];
   return (
     <section class="panel">
       <Empty
@@ -125,7 +125,7 @@ function Figures({ report: { open, query, months, days_open: lasting, pay } }: {
       />
       <Figure name="Median age, days" value={days(lasting?.open.p50 ?? null)} note="of open postings" />
       <Figure
-        name="State their pay"
+        name="Pay stated"
         value={all === undefined ? "unknown" : formatCount(all.stated)}
         note={all === undefined ? "no posting does" : `of ${many(all.postings, "open posting")}`}
       />

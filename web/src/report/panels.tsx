@@ -63,7 +63,7 @@ function DaysOpen({ report: { days_open: lasting }, at, stale }: Props) {
       stale={stale}
       title="Days open"
       empty="No data yet."
-      foot="Box: the middle half. Bar: the median. Counted from the date the source states, else from the first read."
+      foot="Box: the middle half. Bar: the median. Counted from the date that the source states, otherwise from the first read."
       table={{
         columns: ["postings", "number", "a quarter up to", "half up to", "three quarters up to"],
         rows: lines.map(({ name, count, p25, p50, p75 }) => [name, count ?? 0, ...[p25, p50, p75].map(unknown)]),
@@ -182,7 +182,7 @@ function Places({ report: { places = [] }, ...rest }: Props) {
       {...rest}
       part="places"
       title="Places"
-      empty="No open posting has a recognised place."
+      empty="No open posting has a recognized place."
       table={{
         columns: ["place", "country", "open"],
         rows: places.map((row) => [row.place, country(row.country), row.count]),
@@ -205,7 +205,7 @@ function Skills({ report: { skills }, ...rest }: Props) {
       part="skills"
       id="common"
       title="Required skills"
-      empty="No open posting has a recognised skill."
+      empty="No open posting has a recognized skill."
       table={{ columns: ["skill", "open"], rows: rows.map(({ value, count }) => [value, count]) }}
       rows={rows.map(({ value, count }) => ({
         key: value,
@@ -254,7 +254,7 @@ function Trends({ report: { skills }, at, stale }: Props) {
       empty={
         days === 0
           ? "Too few days to compare."
-          : `No skill's share of what opened in the last ${days} days differs clearly from the ${days} days before.`
+          : `No skill's share of the new postings changed significantly between the last ${days} days and the ${days} days before.`
       }
       foot={
         days === 0

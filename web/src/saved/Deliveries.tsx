@@ -61,7 +61,7 @@ function DeliveryLine({ hook, delivery, now }: { hook: WebhookRow; delivery: Del
       </summary>
       {error !== null && <p>{error}</p>}
       {open && <Body hook={hook} delivery={delivery} />}
-      <h3>Answer</h3>
+      <h3>Response</h3>
       <pre class="mono">{answer === null || answer === "" ? "nothing" : answer}</pre>
     </details>
   );

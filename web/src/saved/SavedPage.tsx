@@ -98,9 +98,9 @@ function Searches({ rows, onChanged, onCreating }: SearchesProps) {
         onWebhook={({ id }) => onCreating({ search: id })}
         onRotate={({ id, name }) =>
           doing.ask({
-            title: "New addresses",
-            yes: "Create new addresses",
-            text: `The feeds of “${name}” get new addresses. The old ones stop working immediately.`,
+            title: "New feed URLs",
+            yes: "Create new feed URLs",
+            text: `The feeds of “${name}” get new URLs. The old ones stop working immediately.`,
             work: () => api.searches.rotate(id),
           })
         }

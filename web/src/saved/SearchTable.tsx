@@ -18,7 +18,7 @@ interface Acts {
 export function SearchTable({ rows, ...acts }: Acts & { rows: readonly SavedSearchRow[] }) {
   const now = useNow();
   return (
-    <Panel title="Searches" flush foot="Anyone with a feed's address can read it without a key.">
+    <Panel title="Searches" flush foot="Everyone who has the URL of a feed can read it without a key.">
       <div class="wide-table">
         <table class="plain-table saved-table">
           <thead>
@@ -82,7 +82,7 @@ function SearchLine({ saved, now, ...acts }: Acts & { saved: SavedSearchRow; now
           Webhook…
         </button>
         <button class="button small" type="button" onClick={() => acts.onRotate(saved)}>
-          New addresses…
+          New feed URLs…
         </button>
         <button class="button small" type="button" onClick={() => acts.onDelete(saved)}>
           Delete…

@@ -91,7 +91,7 @@ function WebhookTable({ hooks, ...rest }: Omit<LineProps, "hook"> & { hooks: rea
       <table class="plain-table saved-table">
         <thead>
           <tr>
-            <th>address</th>
+            <th>URL</th>
             <th>events</th>
             <th>state</th>
             <th>
@@ -140,7 +140,7 @@ export function Webhooks({ searches, creating, onCreating }: Props) {
       {failed !== null && <ErrorNote error={failed} onRetry={hooks.retry} />}
       {hooks.data?.length === 0 && (
         <p class="saved-none">
-          No webhooks yet. A webhook sends opened, changed and closed postings of a saved search to your address.
+          No webhooks yet. A webhook sends opened, changed and closed postings of a saved search to your URL.
         </p>
       )}
       {hooks.data !== null && hooks.data.length > 0 && (

@@ -103,8 +103,8 @@ function Trouble({ standing, onRetry }: { standing: Standing; onRetry: () => voi
   if (standing.ledger) return null;
   return (
     <Note kind="warn" title="The database is not reachable.">
-      Search and the feed continue with the index of {standing.mark === null ? "before" : clock(standing.mark)}. Collect
-      and old history are paused.
+      Search and the feed continue with the index{standing.mark === null ? "" : ` of ${clock(standing.mark)} UTC`}.
+      Collecting and old history are not available.
     </Note>
   );
 }

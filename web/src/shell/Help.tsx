@@ -11,7 +11,7 @@ const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ["o", "open at the source"],
   ["x", "select a row to compare"],
   ["c", "copy the query line"],
-  ["e", "evidence on, off"],
+  ["e", "show or hide the evidence"],
   ["a", "add a board"],
   ["t", "light, dark"],
   ["r", "retry"],

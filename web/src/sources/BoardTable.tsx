@@ -83,7 +83,7 @@ export function BoardTable({ source, boards, now, turn }: Props) {
           <tr>
             <th>board</th>
             <th>last read</th>
-            <th class="mid-col">16 reads</th>
+            <th class="mid-col">last 16 reads</th>
             <th class="mid-col">last complete</th>
             <th class="num">open</th>
             <th>proof or reason</th>

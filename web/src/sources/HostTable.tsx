@@ -21,7 +21,7 @@ export function HostTable({ now, turn }: { now: number; turn: number }) {
     <Panel
       title="Pace by host"
       flush
-      foot="One request at a time per host, each followed by a pause as long as the last response took. The budget is what this pace allows in a day (UTC)."
+      foot="One request at a time per host, each followed by a pause as long as the last response took, but at least the minimum pause. The budget is the part of the day (UTC) that requests and pauses can use."
     >
       <div class="wide-table">
         <table class="plain-table">
@@ -29,8 +29,8 @@ export function HostTable({ now, turn }: { now: number; turn: number }) {
             <tr>
               <th>host</th>
               <th class="num">requests today</th>
-              <th class="num">of its budget</th>
-              <th>last refusal</th>
+              <th class="num">share of budget</th>
+              <th>last 429 or 503</th>
               <th>next request</th>
             </tr>
           </thead>

@@ -52,10 +52,10 @@ interface InvitationProps {
 function Invitation({ offer, busy, error, onBegin }: InvitationProps) {
   const platforms = Object.keys(offer.sources).length;
   return (
-    <Panel title="Start with the starter boards" class="starter">
+    <Panel title="Add the starter boards" class="starter">
       <div class="stack">
         <p>
-          No board is read yet. This release comes with {many(offer.missing, "board")} of real employers on{" "}
+          There are no boards yet. This release includes {many(offer.missing, "board")} of real employers on{" "}
           {many(platforms, "hiring platform")}. Each is read every {span(offer.least_wait_s)} to{" "}
           {span(offer.most_wait_s)}, depending on how often it changes. First reads are spread over an hour.
         </p>

@@ -91,7 +91,7 @@ function isSearched({ source }: SourceRow): boolean {
 /** The summary of a source has no cause for a partial read; its boards have one each. */
 function partialReason({ last_complete_read: complete, open_postings: open }: SourceRow): string {
   if (complete === null && open === 0)
-    return "Never read to the end of its list, and no posting is open. Its boards state the cause.";
+    return "No read has reached the end of the list, and no posting is open. The boards below show the reason.";
   return "The last read did not reach the end of the list. Missing postings stay open until a complete read.";
 }
 

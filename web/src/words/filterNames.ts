@@ -32,7 +32,7 @@ const LABELS: Readonly<Record<string, string>> = {
   date_posted_lt: "posted before",
   date_created_gte: "indexed from",
   date_created_lt: "indexed before",
-  has_no_location: "no place recognised",
+  has_no_location: "no place recognized",
   full_text_only: "complete text only",
   visa_sponsorship: "visa sponsorship",
   organization: "employer",

@@ -51,7 +51,7 @@ export function PayGroup({ query, onChange }: Props) {
           name="salary_min"
           query={query}
           onChange={(next) => onChange(withCurrency(next, used))}
-          placeholder="from, a year"
+          placeholder="from, per year"
           bare
         />
         <select

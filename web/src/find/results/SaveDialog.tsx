@@ -48,7 +48,7 @@ export function SaveDialog({ query, name, onClose }: Props) {
           ))}
         </div>
         {error !== null && <ErrorNote error={error} />}
-        <h3>Save with addresses for a feed reader or a spreadsheet</h3>
+        <h3>Save with feed URLs for a feed reader or a spreadsheet</h3>
         <Saving query={query} name={name} />
       </div>
     </Dialog>
@@ -128,9 +128,7 @@ const NAMES = [
 function Addresses({ row }: { row: SavedSearchRow }) {
   return (
     <>
-      <p class="meta">
-        Saved as “{row.name}”. Anyone with one of these addresses can read this list, so share them with care.
-      </p>
+      <p class="meta">Saved as “{row.name}”. Everyone with one of these URLs can read this list without a key.</p>
       {NAMES.map(([format, label]) => {
         const address = new URL(row.feeds[format], location.origin).href;
         return (

@@ -49,7 +49,7 @@ export function Employers({ progress: { read, employers }, running }: { progress
             <BusyIcon />
             <div class="grow">
               <p>{many(waiting, "employer")} to come</p>
-              <p class="meta">a few at a time, one request per second per host</p>
+              <p class="meta">several at a time, one request at a time per host</p>
             </div>
             <span class="num">…</span>
           </li>
