@@ -6,7 +6,8 @@ import { type FoldedText, foldWithOrigins, originalEnd, originalStart } from "..
 import { prepareSearch, type QuickSearch } from "../text/words/patternSearch.ts";
 import { joinTokens, type TokenBuffer, tokenAt, tokenizeFolded } from "../text/words/tokens.ts";
 import { readEmphasis } from "./posting/blocks.ts";
-import { splitGluedWords } from "./posting/gluedWords.ts";
+import { startsItems } from "./posting/flatLines.ts";
+import { findGluedJoins, splitGluedWords } from "./posting/gluedWords.ts";
 import { readOutline, type TextSection } from "./posting/sections.ts";
 import { type NumberedWord, numberAt, wordOfNumber } from "./posting/vocabulary.ts";
 
@@ -49,6 +50,8 @@ export interface PostingReading {
   readonly textWords: readonly Word[];
   /** The same with glued words split: "TypeFull" is two. */
   readonly separateWords: readonly Word[];
+  /** The words of the description, split only if the text lost several line breaks. */
+  readonly certainWords: readonly Word[];
   /** The sections of the description in order; they cover it without gaps. */
   readonly sections: readonly TextSection[];
   /** The tokens of the description, separated by blanks. */
@@ -115,6 +118,7 @@ export function openReading(
   const tokens = tokenizeFolded(folded);
   const textWords = lookedUp(folded, tokens);
   const separateWords = splitGluedWords(text ?? "", textWords);
+  const gluedJoins = findGluedJoins(text ?? "", textWords, startsItems);
   return {
     raw,
     title: raw.title,
@@ -123,7 +127,8 @@ export function openReading(
     textLetters: joinTokens(folded, tokens),
     textWords,
     separateWords,
-    sections: readOutline(text ?? "", textWords, readEmphasis(html, raw.description_text), separateWords),
+    certainWords: gluedJoins.length > 0 ? separateWords : textWords,
+    sections: readOutline(text ?? "", textWords, readEmphasis(html, raw.description_text), separateWords, gluedJoins),
     // Last, because the token buffer is valid only until the next call.
     titleWords: wordsOf(raw.title),
     language,

@@ -1,10 +1,10 @@
 // Splits words that lost the blank between them: scraped pages contain "Job TypeFull-time" and "Part TimeUp to". A word
-// is split where a lower-case letter precedes a capital; names such as LinkedIn are split, too, so only tolerant rules
-// use it.
+// is split where a lower-case letter precedes a capital. Words of a table (LinkedIn, JavaScript) stay whole; other names
+// are split, too, so only tolerant rules use it, or those of texts that lost several line breaks.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { type NumberedWord, numberOf } from "./vocabulary.ts";
 
-const SEAM = /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+const SEAM = /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{Ll}{4})(?=\d{3})/u;
 const MIN_PART_LENGTH = 4;
 
 /** Whether a range may contain a split point: a capital or non-ASCII letter after the first. */
@@ -33,7 +33,8 @@ export function splitGluedWords(text: string, words: readonly NumberedWord[]): r
 function piecesOf(text: string, word: NumberedWord): NumberedWord[] | null {
   const length = word.end - word.start;
   // A token of another length was folded to other letters; its parts cannot be mapped.
-  if (length < MIN_PART_LENGTH || length !== word.token.length || !maySeam(text, word.start, word.end)) return null;
+  if (word.number !== 0 || length < MIN_PART_LENGTH || length !== word.token.length) return null;
+  if (!maySeam(text, word.start, word.end)) return null;
   const written = text.slice(word.start, word.end);
   if (!SEAM.test(written)) return null;
   let at = 0;

@@ -109,13 +109,14 @@ export function readOutline(
   textWords: readonly NumberedWord[],
   emphasis: ReadonlySet<string>,
   separateWords = splitGluedWords(text, textWords),
+  gluedJoins: readonly number[] = findGluedJoins(text, textWords, startsItems),
 ): TextSection[] {
   const words = firstWords(separateWords, MAX_WORDS);
   const cues = findCues(words);
   const headings = findInlineHeadings(text, words);
   const joins = [
     ...headings,
-    ...findGluedJoins(text, textWords, startsItems),
+    ...gluedJoins,
     ...findFlatItems(text, words),
     ...findClauseHeadings(text, cues, new Set(headings)),
     ...findClosingSentences(text, cues),

@@ -208,14 +208,14 @@ export function readSkills(reading: PostingReading): string[] | null {
     (isListed(hit) || isInPlace(hit)) &&
     !isEmpty(hit) &&
     (isListed(hit) || !isStudied(hit, reading.text)) &&
-    !isEmployerName(employer, hit, reading.textWords, reading.text) &&
-    !isLegalFormMention(hit, reading.textWords, reading.text);
+    !isEmployerName(employer, hit, reading.certainWords, reading.text) &&
+    !isLegalFormMention(hit, reading.certainWords, reading.text);
   const inTitle = weighMentions(reading.titleWords, reading.title, (hit) => hit.spelling.needs !== "?").filter(
     ({ spelling: { needs, skill } }) =>
       (needs !== "%" || !isVague(skill)) && !isVoid(skill) && skill.category !== "soft",
   );
   addMentions(evidenceBySkill, { where: "title", text: reading.title, language }, inTitle, () => TITLE_SCORE);
-  const inText = weighMentions(reading.textWords, reading.text, isListed)
+  const inText = weighMentions(reading.certainWords, reading.text, isListed)
     .filter(counts)
     .map((hit) => (isRequiredTerm(hit, reading) ? { ...hit, points: hit.points + 1 } : hit));
   addMentions(evidenceBySkill, { where: "description", text: reading.text, language }, inText, (hit) =>

@@ -194,11 +194,11 @@ const isToApplicant = ({ start }: Hit, text: string): boolean =>
   TO_APPLICANT.test(text.slice(sentenceStart(text, start), sentenceEnd(text, start)));
 
 /** The sentences about the employer, in order: "Acme is a leading provider of cloud security." */
-function companySentences({ text, textWords }: PostingReading): Range[] {
+function companySentences({ text, certainWords }: PostingReading): Range[] {
   const found: Range[] = [];
   let end = 0;
-  for (const { from } of findPhrases(COMPANY_CUES, firstWords(textWords, MAX_CUE_WORDS))) {
-    const cue = assertPresent(textWords[from]).start;
+  for (const { from } of findPhrases(COMPANY_CUES, firstWords(certainWords, MAX_CUE_WORDS))) {
+    const cue = assertPresent(certainWords[from]).start;
     if (cue < end) continue;
     const start = sentenceStart(text, cue);
     end = sentenceEnd(text, cue);
@@ -215,7 +215,7 @@ const isInside = (ranges: readonly Range[], offset: number): boolean =>
  * certain, and only those below headings and legal notices are left out.
  */
 export function skillPlaces(reading: PostingReading): PlaceCheck {
-  const { sections, text, textWords, language } = reading;
+  const { sections, text, certainWords, language } = reading;
   const isStructured = sections.some(({ kind, heading }) => WITH_DEMANDS.has(kind) && heading !== null);
   // If there are sections about the job, one about the employer names no skills even without a heading.
   const hasJob = isStructured || sections.some(({ kind }) => kind === "duties" || WITH_DEMANDS.has(kind));
@@ -227,8 +227,8 @@ export function skillPlaces(reading: PostingReading): PlaceCheck {
     const section = sectionAt(sections, mention.start);
     const isDemanding = WITH_DEMANDS.has(section?.kind);
     if (isDenied(mention, text)) return false;
-    if (isOthersWork(mention, textWords, text, isDemanding)) return false;
-    if (namesUnitOrBranch(mention, textWords, text)) return false;
+    if (isOthersWork(mention, certainWords, text, isDemanding)) return false;
+    if (namesUnitOrBranch(mention, certainWords, text)) return false;
     if (isDemanding) return isGerman || !isStructured || mention.isRelated || (mention.isDemanded && isTerm(mention));
     if (section?.kind !== "duties" && isInside(aboutCompany, mention.start)) return false;
     if (!isNamedTool(mention, text) && !isToApplicant(mention, text) && describesEmployer(reading, mention))

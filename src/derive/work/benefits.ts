@@ -176,7 +176,7 @@ function isOffered(
 }
 
 export function readBenefits(reading: PostingReading): string[] | null {
-  const words = firstWords(reading.textWords, MAX_WORDS);
+  const words = firstWords(reading.certainWords, MAX_WORDS);
   const offers = indexLastOffers(words);
   const found = new Set<string>();
   for (const hit of findPhrases(PHRASES, words)) {
