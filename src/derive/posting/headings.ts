@@ -184,8 +184,8 @@ function headingOf(page: BlockPage, at: number): SectionOpening | null {
     (block.opensParagraph || before === undefined || before.isItem || /[.!?:]$/.test(textOf(page, before)));
   const hasBody =
     next !== undefined && !next.continues && paragraphLength(page, at + 1) > Math.max(MIN_BODY_LENGTH, line.length);
-  // A question at the beginning is addressed to the reader; a preference is an item.
-  if (found === "nice_to_have" || (at === 0 && line.endsWith("?"))) return null;
+  // A question at the beginning is addressed to the reader; a preference and a number of years are items.
+  if (found === "nice_to_have" || (at === 0 && line.endsWith("?")) || /\d/.test(line)) return null;
   const isShort = words <= MAX_PLAIN_HEADING_WORDS && line.length <= MAX_PLAIN_HEADING_LENGTH;
   return found !== null && sum > MIN_HEADING_SCORE && isShort && standsAlone && hasBody
     ? { ...opening(found, found === null ? 0 : MIN_STRENGTH + sum / 2), isPlain: true }

@@ -193,6 +193,30 @@ function isLegalFormMention({ at, to, start }: Hit, words: readonly Word[], text
   );
 }
 
+const MAX_EXPLANATION_LENGTH = 80;
+const MAX_LETTERS = 6;
+
+/**
+ * Whether a text explains an abbreviation as something else than its skill: "Access Technologies and Systems (ATS)" is no
+ * applicant tracking system.
+ */
+function isExplainedOtherwise(
+  { spelling: { skill, text: spelling }, start, end }: Hit,
+  text: string,
+  hits: readonly Hit[],
+): boolean {
+  const written = text.slice(start, end);
+  if (end - start > MAX_LETTERS || !/^\p{Lu}{2,}$/u.test(written) || spelling === skill.name) return false;
+  const sign = text.indexOf(`(${written})`);
+  if (sign < 0) return false;
+  const before = text.slice(Math.max(0, sign - MAX_EXPLANATION_LENGTH), sign);
+  const initials = (before.match(/\p{Lu}(?=\p{L}+)/gu) ?? []).join("");
+  return (
+    initials.endsWith(written) &&
+    !hits.some((hit) => hit.spelling.skill === skill && hit.end < sign && hit.end >= sign - 3)
+  );
+}
+
 export function readSkills(reading: PostingReading): string[] | null {
   const evidenceBySkill: EvidenceBySkill = new Map();
   const { language } = reading;
@@ -204,10 +228,12 @@ export function readSkills(reading: PostingReading): string[] | null {
   // German texts use the English words as terms.
   const isEmpty = ({ spelling: { skill } }: Hit): boolean =>
     !(language === "de" && ICT_CATEGORIES.has(skill.category)) && isVague(skill);
+  const mentions = weighMentions(reading.certainWords, reading.text, isListed);
   const counts = (hit: Mention): boolean =>
     (isListed(hit) || isInPlace(hit)) &&
     !isEmpty(hit) &&
     (isListed(hit) || !isStudied(hit, reading.text)) &&
+    !isExplainedOtherwise(hit, reading.text, mentions) &&
     !isEmployerName(employer, hit, reading.certainWords, reading.text) &&
     !isLegalFormMention(hit, reading.certainWords, reading.text);
   const inTitle = weighMentions(reading.titleWords, reading.title, (hit) => hit.spelling.needs !== "?").filter(
@@ -215,7 +241,7 @@ export function readSkills(reading: PostingReading): string[] | null {
       (needs !== "%" || !isVague(skill)) && !isVoid(skill) && skill.category !== "soft",
   );
   addMentions(evidenceBySkill, { where: "title", text: reading.title, language }, inTitle, () => TITLE_SCORE);
-  const inText = weighMentions(reading.certainWords, reading.text, isListed)
+  const inText = mentions
     .filter(counts)
     .map((hit) => (isRequiredTerm(hit, reading) ? { ...hit, points: hit.points + 1 } : hit));
   addMentions(evidenceBySkill, { where: "description", text: reading.text, language }, inText, (hit) =>

@@ -109,6 +109,10 @@ const isNamedTool = ({ spelling: { skill }, start }: Mention, text: string): boo
 
 const MAX_TAG_LINE = 300;
 const MAX_TAG_WORDS = 4;
+const MAX_TAG_LENGTH = 40;
+/** "Technologies we use", "Our tech stack": all tools below such a heading belong to the job. */
+const STACK_HEADING =
+  /\b(?:tech|technolog\p{L}+|stack|tools|tooling|tecnolog\p{L}+|teknologi\p{L}*)\b|技術|технолог|стек/iu;
 /** "About Elementor" is a heading. */
 const ABOUT = /^\W*(?:about|über|om|over|à propos|sobre|o)\s/iu;
 /** "3+ years of software development": such a line asks for something in any section. */
@@ -124,7 +128,9 @@ function isAskingLine({ start, end }: Hit, text: string): boolean {
   if (YEARS.test(line)) return true;
   if (/[.!?] +\p{L}/u.test(line)) return false;
   const tags = line.replace(/^[^:：]{1,30}[:：]/, "").split(/[,;|/•·、]/);
-  const isShort = tags.every((tag) => tag.trim().split(/\s+/).length <= MAX_TAG_WORDS);
+  const isShort = tags.every(
+    (tag) => tag.trim().length <= MAX_TAG_LENGTH && tag.trim().split(/\s+/).length <= MAX_TAG_WORDS,
+  );
   return isShort && !ABOUT.test(line);
 }
 
@@ -240,7 +246,12 @@ export function skillPlaces(reading: PostingReading): PlaceCheck {
     if (isUnheaded && mention.isDemanded && isTerm(mention) && isToApplicant(mention, text)) return true;
     const isAboutJob = section?.heading == null && (mention.isDemanded || isToApplicant(mention, text));
     if ((isCertain || (section?.kind === "company" && hasJob && !isAboutJob)) && WITHOUT_SKILLS.has(section?.kind))
-      return WITH_TAGS.has(section?.kind) && !isAmbiguous && isToolName(mention, text) && isAskingLine(mention, text);
+      return (
+        WITH_TAGS.has(section?.kind) &&
+        !isAmbiguous &&
+        isToolName(mention, text) &&
+        (STACK_HEADING.test(section?.heading ?? "") || isAskingLine(mention, text))
+      );
     if (!isStructured) return mention.isDemanded || (!isAmbiguous && mention.spelling.skill.category !== "soft");
     return (isGerman || isUnambiguous(mention)) && !isAmbiguous;
   };
