@@ -27,6 +27,8 @@ const HEADING_BULLET = /^\s*[■◆◇▼□●★☆]\s*\p{Lo}/u;
 /** How much a known heading, and one with cues, speaks for its kind. */
 const EXACT_STRENGTH = 20;
 const MIN_STRENGTH = 3;
+/** A label of a text without line breaks ("Req ID: 4711 We build …") speaks for little of what follows. */
+const FACT_STRENGTH = 4;
 const MAX_LABEL_LENGTH = 45;
 /** How a block opens a section. */
 export interface SectionOpening {
@@ -133,9 +135,12 @@ function hasLoneSign(page: BlockPage, at: number): boolean {
 }
 
 /** Whether a block has the one before and the one after it in the same line. */
-function isInsideLine({ text, blocks }: BlockPage, at: number): boolean {
-  const [before, next] = [blocks[at - 1], blocks[at + 1]];
-  return before !== undefined && next !== undefined && !text.slice(before.end, next.start).includes("\n");
+const isInsideLine = (page: BlockPage, at: number): boolean => isInLineAbove(page, at) && isInLineAbove(page, at + 1);
+
+/** Whether a block goes on in the line of the one before it. */
+function isInLineAbove({ text, blocks }: BlockPage, at: number): boolean {
+  const [before, block] = [blocks[at - 1], blocks[at]];
+  return before !== undefined && block !== undefined && !text.slice(before.end, block.start).includes("\n");
 }
 
 /** A known heading that lost the line break after it, or a line that is one. */
@@ -151,13 +156,14 @@ function headingOf(page: BlockPage, at: number): SectionOpening | null {
     strength,
   });
   const exact = knownHeading(line);
+  const isFact = exact === "process" && isInLineAbove(page, at + 1);
   const hasColon = /[:：]\s*\**$/.test(line);
   const isLone = hasLoneSign(page, at);
   if (block.isItem && !isLone)
     return exact !== null && (hasColon || block.isEmphasised || HEADING_BULLET.test(line))
       ? opening(exact, EXACT_STRENGTH)
       : null;
-  if (exact !== null) return opening(exact, EXACT_STRENGTH);
+  if (exact !== null) return opening(exact, isFact ? FACT_STRENGTH : EXACT_STRENGTH);
   const words = countWords(line);
   if (words > MAX_HEADING_WORDS || /[.,;!]$/.test(line) || headingKey(line) === "") return null;
   const next = page.blocks[at + 1];

@@ -106,7 +106,14 @@ function weighBlocks({ blocks, words, cues }: PathInput): Float64Array {
 }
 
 /** Other sections often follow these without a heading. */
-const OPEN_KINDS: ReadonlySet<TextSectionKind | null> = new Set(["company", "role", "place", "hours", "pay"]);
+const OPEN_KINDS: ReadonlySet<TextSectionKind | null> = new Set([
+  "company",
+  "role",
+  "place",
+  "hours",
+  "pay",
+  "process",
+]);
 const OPEN_SHARE = 0.3;
 
 /** Whether a heading and its text are one block: "Requirements: a degree". */
@@ -211,6 +218,8 @@ const TAIL_KINDS: ReadonlyMap<TextSectionKind, readonly number[]> = new Map([
 ]);
 /** How far the tail's kind must be ahead. */
 const MIN_GAIN = 2;
+/** A list that goes on with the lines of another section. */
+const MIN_GAIN_IN_LIST = 6;
 /** The words of a company's culture occur in requirements, too. */
 const MIN_COMPANY_GAIN = 3;
 const COMPANY = TEXT_SECTION_KINDS.indexOf("company");
@@ -288,7 +297,7 @@ function cutTail({ blocks, weights, kinds, isBareHeading }: TailInput, first: nu
       const ahead = assertPresent(weights[at * width + kind]) - ownWeight;
       gain += Math.max(-MAX_BLOCK_GAIN, Math.min(ownWeight < OWN_WEIGHT ? MAX_BLOCK_GAIN : 0, ahead));
       if (
-        !isInList(blocks[at - 1], assertPresent(blocks[at])) &&
+        (gain >= MIN_GAIN_IN_LIST || !isInList(blocks[at - 1], assertPresent(blocks[at]))) &&
         gain >= (kind === COMPANY ? MIN_COMPANY_GAIN : MIN_GAIN) &&
         gain > maxGain
       )

@@ -258,6 +258,23 @@ describe("what surrounds a skill", () => {
     expect(skillsOfRequirement("Experience in the oil and gas industry")).toContain("Oil and Gas");
   });
 
+  it("can explain an abbreviation as something else", () => {
+    const text = "Requirements:\n- Experience with Shop Cash Machines (SCM) and logistics\n- Knowledge of SCM tools";
+    expect(skills(text) ?? []).not.toContain("Supply Chain Management");
+  });
+
+  it("can have lost its line breaks", () => {
+    const text =
+      "Requirements:\nKnowledge of Python requiredExperience with PostgreSQLFamiliar with KubernetesGood communication skillsTeam player";
+    expect(skills(text)).toEqual(expect.arrayContaining(["Python", "PostgreSQL", "Kubernetes"]));
+  });
+
+  it("lists tools below the heading of a stack", () => {
+    const text =
+      "About us\nWe bake bread.\n\nTechnologies we use\n- Docker and Kubernetes for all our services in the cloud\n\nRequirements\n- Knowledge of Java";
+    expect(skills(text)).toEqual(expect.arrayContaining(["Docker", "Kubernetes", "Java"]));
+  });
+
   it("can make a letter or an abbreviation something else", () => {
     expect(skillsOfRequirement("Gauge R&R studies, Python and SQL, C$182k")).toEqual(
       expect.not.arrayContaining(["R", "C"]),

@@ -57,6 +57,18 @@ describe("the text of duties", () => {
     expect(texts(text).responsibilities).toContain("Planning the shifts");
   });
 
+  it("takes infinitives from a paragraph of the role, none from requirements", () => {
+    const role = "Assurer la cuisson du pain. Préparer les commandes des magasins.";
+    expect(texts(role, "fr").responsibilities).toContain("Assurer la cuisson");
+    expect(texts("Requisitos:\nResidir en la ciudad\nTener un título de panadero", "es").responsibilities).toBeNull();
+  });
+
+  it("leaves the text behind an internal number to its own words", () => {
+    const text =
+      "Req ID: 4711 We are a family of bakers and our mission is good bread for the town. Every day we serve our customers in three shops. As our baker you will be responsible for the ovens and prepare the dough. You will train the apprentices and manage the orders.";
+    expect(texts(text).responsibilities).toContain("responsible for the ovens");
+  });
+
   it("reads Russian lists without headings by their words", () => {
     const text =
       "- Подготовка отчётов для руководителя;\n- Участие в проектах отдела;\n- Контроль качества работ.\n\n- Опыт работы от 2 лет;\n- Высшее образование;\n- Знание английского языка.";

@@ -8,7 +8,7 @@ import { knownHeading, type TextSectionKind } from "../sectionCues.ts";
 import type { TextSection } from "../sections.ts";
 import { dutyLead } from "../sectionWords.ts";
 import { numberOf } from "../vocabulary.ts";
-import { hasDutyStatements, statesDuty } from "./dutyStatements.ts";
+import { hasDutyStatements, looksLikeDuty, statesDuty } from "./dutyStatements.ts";
 import { statesRequirement } from "./requirementStatements.ts";
 
 export interface SectionTexts {
@@ -202,7 +202,9 @@ function dutiesInProse({ sections, text, language }: PostingReading, kinds: read
     const isStatement = ({ start, end }: Block): boolean => {
       const sentence = text.slice(start, end);
       if (sentence.endsWith("?")) return false;
-      return statesDuty(sentence, language) || (!WITHOUT_DUTIES.has(kind) && opensDuty(sentence, kind));
+      if (statesDuty(sentence, language)) return true;
+      if (kind !== "requirements" && looksLikeDuty(sentence, language)) return true;
+      return !WITHOUT_DUTIES.has(kind) && opensDuty(sentence, kind);
     };
     const [first, last] = [blocks.findIndex(isStatement), blocks.findLastIndex(isStatement)];
     if (first < 0) return [];
