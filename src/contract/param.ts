@@ -88,7 +88,7 @@ export interface Param<K extends Kind = Kind> {
   readonly defaultOn?: Partial<Record<Endpoint, string | number | boolean>>;
 }
 
-/** The type of a parsed value of each kind. `Words` is a parsed query, whose type another room defines. */
+/** The type of a parsed value of each kind. `Words` is a parsed query, whose type another module defines. */
 export interface ValueOfKind<Words> {
   google: Words;
   advanced: Words;

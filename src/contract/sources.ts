@@ -1,4 +1,4 @@
-// Every source with the facts that other rooms need: type, names, hosts, country, read mode, keys, pauses and terms.
+// Every source with the facts that other modules need: type, names, hosts, country, read mode, keys, pauses and terms.
 // Import rejects any other name. The order is that of the documentation; the readers are in sources/.
 import { tableKeys } from "./tables.ts";
 

@@ -1,5 +1,5 @@
 // An error with a message for the user: the command cannot do what was requested. All other errors are bugs; for them
-// the message is the error's own, and ROLECALL_DEBUG=1 prints the stack trace.
+// the message is the error's own, and ROLECALL_DEBUG=on prints the stack trace.
 
 /** status 2: the command line or the environment is invalid; 1: anything else. */
 export class UserError extends Error {

@@ -1,5 +1,5 @@
-// Starts worker threads, the only place that does. If a thread ends unexpectedly (an exception, its memory
-// limit, an exit, a message that cannot be read) is reported once, as an error; after that nothing is reported.
+// Starts worker threads, the only place that does. If a thread ends unexpectedly (an exception, its memory limit, an
+// exit, a message that cannot be read), this is reported once, as an error; after that nothing is reported.
 import { Worker } from "node:worker_threads";
 
 export interface ThreadStart<Message> {

@@ -1,4 +1,4 @@
-// A copy of what was removed permanently, in a file next to the index. A ledger restored from an older backup has lost
+// A copy of all permanent removals, in a file next to the index. A ledger restored from an older backup has lost
 // newer removals; this file brings them back.
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -56,7 +56,7 @@ export async function revokeApiKey(environment: Environment, id: string): Promis
 
 export async function setKey(environment: Environment, id: string, contacts: "on" | "off"): Promise<void> {
   const known = await withLedger(environment, (db) => setRedaction(db, id, contacts === "off"));
-  if (!known) throw new UserError(`no key ${id}.`);
+  if (!known) throw new UserError(`no key has the id ${id}; \`rolecall key list\` lists the ids.`);
 }
 
 export async function createAccount(environment: Environment, name: string, state: State): Promise<void> {

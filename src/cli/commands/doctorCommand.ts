@@ -12,7 +12,7 @@ import { startProgress } from "../terminal/progress.ts";
 
 export async function examine(environment: Environment, offline: boolean): Promise<void> {
   const progress = startProgress();
-  progress.show(null, "looking …");
+  progress.show(null, "checking …");
   const findings = await examineAll(environment, offline).finally(() => progress.clear());
   for (const finding of findings) process.stdout.write(`${formatFinding(finding)}\n`);
   const fixes = findings.filter(({ state }) => state === "fix").length;

@@ -35,7 +35,7 @@ export async function exportRows(environment: Environment, target: string, optio
   await withLedger(environment, async (db, clock) => {
     await runIndexed(environment, db, clock, async () => undefined);
     const index = currentIndex(environment.data);
-    if (index === null) throw new UserError("no index yet.");
+    if (index === null) throw new UserError("this machine has no index yet: start `rolecall up` or `rolecall serve`.");
     const request = parseExportQuery(options.query, clock.now());
     const reader = keepStatements(openIndex(index, true));
     const ask = createAsk({ db: reader, memory: emptyMemory(), spools: spoolFolder(environment.data) });

@@ -1,5 +1,5 @@
-// `rolecall world`: the small internet alone, in its own process. The demo starts it as a child process with a start
-// time, and ends it by disconnecting.
+// `rolecall world`: the simulated internet alone, in its own process. The demo starts it as a child process with a
+// start time, and ends it by disconnecting.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";

@@ -1,5 +1,5 @@
 // The columns of a table and the fields they hold: by the column's name, by a guess from its name, or as
-// `--map FIELD=COLUMN` says. `#3` is the third column, and `-=COLUMN` ignores a column.
+// stated by `--map FIELD=COLUMN`. `#3` is the third column, and `-=COLUMN` ignores a column.
 import { didYouMean } from "../../contract/nearest.ts";
 import { findNearestKey, RAW_EMPLOYER_FIELDS, RAW_FIELDS, RAW_LOCATION_FIELDS } from "../../contract/raw.ts";
 import { UserError } from "../../contract/userError.ts";

@@ -1,4 +1,4 @@
-// The demo and the small internet on the command line.
+// The demo and the simulated internet on the command line.
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { WorldSettings } from "../commands/worldCommand.ts";
 import type { Environment } from "../environment/environment.ts";

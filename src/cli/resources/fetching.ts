@@ -1,4 +1,4 @@
-// Configures the fetching room from the environment: one user agent, one guard, real clock and randomness.
+// Configures the fetcher from the environment: one user agent, one guard, real clock and randomness.
 
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";

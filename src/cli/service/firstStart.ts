@@ -1,5 +1,5 @@
-// Messages of a new service: that there is no admin key yet, what the starter boards are and how to start them, and
-// that nothing can be reached. Without a contact, no real site is read until the operator asks for it.
+// The messages of a new service: no admin key yet, how to add the starter boards, no network access. Without a contact,
+// no real site is read until the operator adds boards.
 import { addStarterBoards, describeOffer, type Reader, STARTER_INTERVALS } from "../../collect/boards/starter.ts";
 import { HOUR, MINUTE } from "../../contract/limits.ts";
 import { isActive } from "../../ledger/accounts/accounts.ts";

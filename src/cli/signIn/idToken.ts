@@ -49,7 +49,8 @@ export function verifyIdToken(token: string, keys: readonly unknown[], expected:
   if (rest.length > 0) throw new UserError("the ID token is malformed");
   const { alg, kid, crit } = parsePart(header);
   const algorithm = typeof alg === "string" ? ALGORITHMS.get(alg) : undefined;
-  if (algorithm === undefined || crit !== undefined) throw new UserError("the ID token is signed in an unknown way");
+  if (algorithm === undefined || crit !== undefined)
+    throw new UserError("the ID token is signed with an unsupported algorithm");
   const candidates = keys.filter((key) => isSigningKey(key) && (kid === undefined || key.kid === kid));
   const bytes = Buffer.from(signature, "base64url");
   const data = Buffer.from(`${header}.${payload}`);

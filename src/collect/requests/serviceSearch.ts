@@ -1,4 +1,4 @@
-// Searches the public employment services (and the large retailer) for words and a place. Found postings are added and
+// Searches the public employment services (and amazon.jobs) for words and a place. Found postings are added and
 // updated; missing ones mean nothing.
 import { DAY } from "../../contract/limits.ts";
 import type { ServiceQuery } from "../../contract/reading.ts";

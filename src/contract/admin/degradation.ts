@@ -1,4 +1,4 @@
-// The alarm of a source whose answers got worse: what is watched, and what the alarm states.
+// The alarm about a source whose responses are degraded: the watched values, and the content of the alarm.
 
 /** The monitored parts of a source's rows. */
 export const WATCHED_FIELDS = ["text", "place", "pay", "date"] as const;

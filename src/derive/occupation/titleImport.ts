@@ -1,5 +1,5 @@
 // Reads the official O*NET file of alternate titles, which operators download themselves: 56,000 titles in use, many
-// with several codes. A title with several codes is skipped, because the file does not say which is most common.
+// with several codes. A title with several codes is skipped, because the file does not state which is most common.
 import { existsSync, readFileSync } from "node:fs";
 import { buildBook, OCCUPATIONS, type OccupationBook } from "./book.ts";
 import { toComparableTokens, toWordSetKey } from "./words.ts";

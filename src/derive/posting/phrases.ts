@@ -1,5 +1,5 @@
 // Matches many phrases in one pass: a trie over numbered words, leftmost longest. Twenty thousand phrases cost the same
-// as twenty: nearly every word of a text begins none, and one bit tells. All edges of the trie are in one flat hash
+// as twenty: nearly every word of a text begins none, which one bit shows. All edges of the trie are in one flat hash
 // table: nested maps would be five times as slow.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readTableLines } from "../../text/tables.ts";

@@ -1,5 +1,5 @@
-// What speaks for a kind of section: the known headings, and weighted words and phrases of headings and running text in
-// every language that is read.
+// The evidence for each kind of section: the known headings, and weighted words and phrases of headings and running
+// text in every language that is read.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readTableRows, readTypedPairs } from "../../text/tables.ts";
 import { headingKey } from "./blocks.ts";

@@ -1,7 +1,7 @@
-// The kind of every block of a text: the most probable sequence, given what headings and words speak for and how likely
-// a section ends there (between two paragraphs rather than between two items of a list). The path prefers to stay below a
+// The kind of every block of a text: the most probable sequence, given the evidence of headings and words and how likely a
+// section ends there (between two paragraphs rather than between two items of a list). The path prefers to stay below a
 // heading, so that the last lines of a section may be about pay, the company, applications or notices; they are cut off
-// where their words speak for another kind together.
+// where their words together indicate another kind.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { Block } from "./blocks.ts";
 import { type CueHit, TEXT_SECTION_KINDS, type TextSectionKind } from "./sectionCues.ts";

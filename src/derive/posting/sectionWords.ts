@@ -1,4 +1,4 @@
-// How much single words speak for the kinds of sections, counted in adverts with known headings
+// The weights of single words for the kinds of sections, counted in adverts with known headings
 // (bench/derive/sectionWords.ts).
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readTableRows } from "../../text/tables.ts";

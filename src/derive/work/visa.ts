@@ -1,4 +1,4 @@
-// Whether a visa is sponsored: true, false, or null if the text does not say. A refusal anywhere overrides an offer,
+// Whether a visa is sponsored: true, false, or null if the text does not state it. A refusal anywhere overrides an offer,
 // and a question of the application form is neither.
 import { readTableLines, readTablePairs } from "../../text/tables.ts";
 import { preparedPattern } from "../posting/patterns.ts";

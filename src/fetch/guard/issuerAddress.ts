@@ -1,4 +1,4 @@
-// Which addresses an identity provider may have. The environment checks them, so this file loads nothing.
+// The addresses that an identity provider may have. Every command checks them at its start, so this file loads nothing.
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 

@@ -1,5 +1,5 @@
-// API keys: `rc_<id>_<secret><check>`. The text is shown once; only its SHA-256 is stored. The check digits tell a
-// mistyped key from an unknown one without a database query.
+// API keys: `rc_<id>_<secret><check>`. The text is shown once; only its SHA-256 is stored. The check digits
+// distinguish a mistyped key from an unknown one without a database query.
 
 import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 import { assertPresent } from "../../contract/assertPresent.ts";

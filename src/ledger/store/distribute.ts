@@ -20,7 +20,7 @@ export async function distribute(db: Ledger): Promise<string[]> {
     throw new UserError("only a ledger in PostgreSQL can be distributed: set DATABASE_URL.");
   const { rows } = await sql`select 1 from pg_extension where extname = 'citus'`.execute(db.sql);
   if (rows.length === 0) {
-    throw new UserError("this PostgreSQL has no Citus: install it, add its nodes, and run `create extension citus`.");
+    throw new UserError("this database has no Citus: install it, add its nodes, and run `create extension citus`.");
   }
   const distributed: string[] = [];
   for (const table of DISTRIBUTED_TABLES) if (await distributeTable(db, table)) distributed.push(table);

@@ -1,4 +1,4 @@
-// Opens the ledger and migrates its schema. Every function of this room takes the ledger as its first parameter. Inside
+// Opens the ledger and migrates its schema. Every function of ledger/ takes the ledger as its first parameter. Inside
 // transact() its sql is the transaction, so that no query can escape it.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";

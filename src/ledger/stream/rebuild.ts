@@ -1,5 +1,5 @@
 // The contents of a new index: the current postings, employers and boards, and the headers of past changes. Take the mark
-// first, then read, then follow the changes after that mark: everything that changed in between comes again.
+// first, then read, then follow the changes after that mark: everything that changed in between is returned again.
 
 import { sql } from "kysely";
 import type { TrackedField } from "../../contract/fields.ts";

@@ -1,6 +1,7 @@
-// Happydance: a front of large employers' own hosts, before another platform; recorded. The slug is the host. The
+// Happydance: a front end on large employers' own hosts, over another platform; recorded. The slug is the host. The
 // sitemap lists every posting once per language, with titles only as words of the address; the posting's page has
-// JSON-LD, whose type may be escaped, and names the underlying platform in its apply link. One meter over all fronts.
+// JSON-LD, whose type may be escaped, and names the underlying platform in its apply link. Its rate limit
+// covers all of these hosts.
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Listing, ReadContext } from "../../../contract/reading.ts";
 import { attributeOf, elementText, findElement, findElements, parseHtml, parseXml } from "../../../text/html/tree.ts";

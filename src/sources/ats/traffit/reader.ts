@@ -1,6 +1,6 @@
-// Traffit (Poland). The list of published postings has pages by request headers and its totals in response headers; it
-// states pay and requisitions. Where a site lacks it, the list for its job pages is read, whose rows have the text and
-// the start of publication. Unverified.
+// Traffit (Poland). The list of published postings is paged by request headers, and its totals are in response headers;
+// it states pay and requisitions. If a site has no such list, the list for its job pages is read, whose rows have the
+// text and the start of publication. Unverified.
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Listing, ReadContext } from "../../../contract/reading.ts";
 import { toSubdomainSlug } from "../../shared/boards/slugs.ts";

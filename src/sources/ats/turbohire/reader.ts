@@ -1,6 +1,6 @@
-// TurboHire (India). A token that anybody gets with the site's Referer, the organisation by its subdomain, one POST for
-// the complete board, and a request per posting for its text. Every subdomain resolves: the organisation's 404 tells an
-// unknown one. The hosts of the boards disallow robots, so only the API is requested. Unverified.
+// TurboHire (India). A request with the site's Referer returns a token; a second one returns the organisation of a
+// subdomain; one POST returns the complete board, and a request per posting its text. Every subdomain resolves: a 404
+// for the organisation identifies an unknown one. The hosts of the boards disallow robots, so only the API is requested. Unverified.
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { FetchRequest, ReadContext } from "../../../contract/reading.ts";
 import { toSubdomainSlug } from "../../shared/boards/slugs.ts";

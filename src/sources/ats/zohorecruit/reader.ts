@@ -1,6 +1,6 @@
 // Zoho Recruit: the career page contains its rows as JSON in a hidden field; recorded, shortened. There is no paging
 // and no total, and the page stops at 50 or 750 rows. Descriptions in the list are cut; the posting page has them in
-// full and says with status 200 if an opening is closed. After about 1,000 requests every page is refused for minutes;
+// full and states with status 200 if an opening is closed. After about 1,000 requests every page is refused for minutes;
 // that is a failed read.
 
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
