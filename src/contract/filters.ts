@@ -50,15 +50,10 @@ export const FILTERS = {
   ),
   date_posted_gte: filter("date", "Dates", "Posted on or after this time.", { by: "from", number: "posted" }),
   date_posted_lt: filter("date", "Dates", "Posted before this time.", { by: "below", number: "posted" }),
-  date_created_gte: filter(
-    "date",
-    "Dates",
-    "First indexed on or after this time. For incremental syncs, send the last X-Window-End.",
-    {
-      by: "from",
-      number: "created",
-    },
-  ),
+  date_created_gte: filter("date", "Dates", "First indexed on or after this time; for syncs, the last X-Window-End.", {
+    by: "from",
+    number: "created",
+  }),
   date_created_lt: filter("date", "Dates", "First indexed before this time.", { by: "below", number: "created" }),
   source: filter(
     "closed",
@@ -213,7 +208,7 @@ export const FILTERS = {
   salary_min: filter(
     "integer",
     "Pay",
-    "Minimum yearly pay. Other units are converted to a year and, without `currency`, other currencies to USD.",
+    "Minimum yearly pay, converted from other units and, without `currency`, from other currencies to USD.",
     { by: "from", number: "pay" },
     { min: 0 },
   ),
@@ -248,7 +243,7 @@ export const FILTERS = {
   radius: filter(
     "distance",
     "Distance",
-    "Maximum distance from `near` or from the place in `location`: 30km, 20mi, or a number of kilometres.",
+    "Maximum distance from `near` or `location`: 30km, 20mi, or a number of kilometres.",
     { by: "within" },
     { min: 1, max: 500 },
   ),

@@ -66,7 +66,7 @@ export const SHAPING = {
   order_by: {
     kind: "choice",
     on: LISTS,
-    doc: "Descending, unknown values last. distance: nearest first; requires radius or near. relevance: best match first; requires words in title or description. modified-jobs is sorted by date_modified by default.",
+    doc: "Descending, unknown values last. distance: nearest first; requires radius or near. relevance: best match first; requires words in title or description. Default on modified-jobs: date_modified.",
     values: LIST_ORDERS,
     default: "date_created",
   },
@@ -79,13 +79,13 @@ export const SHAPING = {
   include_page_text: flag("Includes the main text of the posting's own page.", ROWS),
   include_basic_organization_details: flag("Includes the employer profile in each row.", ROWS),
   include_beta: flag(
-    "Includes occupation codes, structured places, countries of remote work, and facts such as days_open.",
+    "Includes occupation codes, structured places, remote countries and facts such as days_open.",
     ROWS,
   ),
   include: {
     kind: "choices",
     on: ROWS,
-    doc: "provenance: adds the origin of each value. rights: adds licence, attribution and the rights that the site reserves.",
+    doc: "provenance: origin of each value. rights: licence, attribution and reserved rights.",
     values: ["provenance", "rights"],
   },
   format: {
@@ -213,7 +213,7 @@ export const SHAPING = {
   as_of: {
     kind: "date",
     on: ["active-jobs-count", "search", "facets", "stats", ...EXPORTS, "jobs"],
-    doc: "Returns the postings that were open at this time, with their values at that time. Cannot be combined with cursor, live search or a time_frame other than 6m.",
+    doc: "Postings that were open at this time, with their values then. Not with cursor, live search or a time_frame other than 6m.",
   },
   resume: {
     kind: "text",
@@ -224,7 +224,7 @@ export const SHAPING = {
   texts: {
     kind: "choice",
     on: ["changes"],
-    doc: "Old and new texts. around: 200 characters around the first difference; full: the complete texts.",
+    doc: "Old and new texts. around: 200 characters around the first difference; full: complete.",
     values: ["around", "full"],
     default: "around",
   },
@@ -248,7 +248,7 @@ export const SHAPING = {
   min_results: {
     kind: "integer",
     on: ["search"],
-    doc: "Live search: collects if fewer postings match, and responds as soon as this many match; default: limit.",
+    doc: "Live search: number of postings wanted; default: limit.",
     min: 1,
     max: LIMITS.limit.max,
   },
@@ -257,10 +257,9 @@ export const SHAPING = {
     on: ["search"],
     doc: "Website of a company: reads its career site now and returns its postings.",
   },
-  refresh: flag(
-    "true: collects even if enough postings match; boards read within the last minute are not read again.",
-    ["search"],
-  ),
+  refresh: flag("true: collects even if enough postings match, except from boards read in the last minute.", [
+    "search",
+  ]),
   envelope: flag("true: returns the rows in `data` and the result of collecting in `meta`.", ["search"]),
   explain: flag("Adds the rule and the text span behind each derived field.", ["jobs"]),
 } as const satisfies Record<string, Param>;

@@ -22,7 +22,7 @@ export function addEvaluation(program: Command, environment: () => Environment):
     .option("--errors <field>", "list wrong and missing values of this field, with the surrounding text")
     .option(
       "--leave-out <names>",
-      "data sets with these prefixes, or half of one (a,b,c:half), are summed separately and never listed by --errors",
+      "data sets with these prefixes, or half of one (a,b,c:half), are summarized separately and never listed by --errors",
     )
     .action(async (folder: string, { set, field, limit, errors, leaveOut }: EvaluateOptions) =>
       (await importCommand()).evaluate(environment(), folder, {

@@ -18,7 +18,7 @@ _ROW_PARAMETERS = frozenset(
 )
 _SET_BY_FEED = dict.fromkeys(
     "after as_of cursor envelope format id mode offset order_by rows texts time_frame".split(),
-    "the stream of changes sets it",
+    "the change stream sets it",
 )
 #: Ids in one request: with 16 digits each they stay within the longest address that the service takes.
 _IDS = 500

@@ -15,7 +15,7 @@ from .query import reject
 from .transport import Answer, OnRetry, Transport
 
 PathLike = Union[str, "os.PathLike[str]"]
-_ONE_FORMAT = {"format": "answers are Python values; use export() for files"}
+_ONE_FORMAT = {"format": "responses are Python values; use export() for files"}
 
 
 class Count(int):
@@ -31,14 +31,14 @@ class Client:
     """A Rolecall service. All parameters of the API can be given by name.
 
     Values: lists for parameters that take several values, `datetime` (with a time zone) or `date` for dates, `True` and
-    `False`. None leaves a parameter out.
+    `False`. None omits a parameter.
 
     Args:
         url: Address of the service without `/api/v1`; default: the environment variable ROLECALL_URL.
         key: API key; default: the environment variable ROLECALL_KEY.
-        timeout: Seconds without any byte after which a connection counts as lost.
-        retries: Attempts after the first for errors that can pass. `follow()` has no such limit.
-        max_wait: A longer `Retry-After`, in seconds, is raised instead of waited for.
+        timeout: Seconds without data after which a connection counts as lost.
+        retries: Maximum number of retries after temporary errors. `follow()` has no such limit.
+        max_wait: Seconds; if `Retry-After` is longer, the error is raised instead of retrying.
         on_retry: Called with the error and the seconds before each wait.
     """
 
@@ -67,7 +67,7 @@ class Client:
         return f"Client({self.transport.url!r})"
 
     def get(self, path: str, **params: Any) -> Answer:
-        """Any GET under `/api/v1` that answers with JSON: the body and the headers."""
+        """Sends a GET request under `/api/v1` and returns the JSON body and the headers."""
         return self.transport.get(path, params)
 
     def search(self, **filters: Any) -> Result:
@@ -78,7 +78,7 @@ class Client:
         return Result(self.transport, "search", filters)
 
     def active_jobs(self, **filters: Any) -> Result:
-        """Open postings first indexed in `time_frame`; without it every open posting."""
+        """Open postings first indexed in `time_frame`; default: every open posting."""
         return Result(self.transport, "active-jobs", {"time_frame": "6m", **filters})
 
     def modified_jobs(self, **filters: Any) -> Result:
@@ -94,7 +94,7 @@ class Client:
         return self._page("organizations", params)
 
     def count(self, **filters: Any) -> Count:
-        """How many postings match; `digest=True` also computes the digest of their ids."""
+        """The number of postings that match; `digest=True` also computes the digest of their ids."""
         body = self.transport.get("active-jobs-count", filters).body
         count = Count(body["count"])
         count.digest = body.get("digest")
@@ -104,7 +104,7 @@ class Client:
         return count
 
     def facets(self, **filters: Any) -> Dict[str, Any]:
-        """How often each value of a filter occurs under the given filters."""
+        """The values of filters with the number of postings that match the given filters."""
         body: Dict[str, Any] = self.transport.get("facets", filters).body
         return body
 
@@ -114,15 +114,15 @@ class Client:
         return body
 
     def changes(self, **params: Any) -> Page[Row]:
-        """One page of the stream of changes: pass its `last_seq` as the next `after`. `follow()` reads all of them."""
+        """One page of the change stream: pass its `last_seq` as the next `after`. `follow()` reads all pages."""
         return self._page("changes", params)
 
     def export(self, path: PathLike, *, format: Optional[str] = None, **filters: Any) -> Manifest:
-        """Writes everything that matches to a file and returns its manifest.
+        """Writes all matching postings to a file and returns its manifest.
 
-        The format follows from the name (`.jsonl`, `.csv`, `.parquet`) or from `format`. Rows go to `PATH.part` first;
-        the file itself appears only when its rows add up to the manifest. An interrupted export is continued when the
-        method is called again with the same arguments. Needs a key that may export.
+        The file extension (`.jsonl`, `.csv`, `.parquet`) or `format` determines the format. Rows are written to
+        `PATH.part`; the file is created only when its rows agree with the manifest. If an export was interrupted, the
+        next call with the same arguments resumes it. Requires a key with export permission.
         """
         return export(self.transport, path, format, filters)
 
@@ -137,20 +137,20 @@ class Client:
         limit: int = PAGE_ROWS,
         **filters: Any,
     ) -> Iterator[Event]:
-        """Yields every open posting as `opened`, then every change, without end.
+        """Yields every open posting as `opened`, then every change, indefinitely.
 
-        An event is acknowledged in the state file when the next one is asked for, or by `event.ack()`. After a restart
+        An event is acknowledged in the state file when the next one is requested, or by `event.ack()`. After a restart
         the stream continues with the first event that was not acknowledged.
 
         Args:
-            state_path: File that holds the position; made when it does not exist.
-            saved: `event.position` of the last event that you have saved yourself. The stream continues right after it,
-                regardless of the state file: each event then takes effect exactly once.
+            state_path: File that stores the position; created if it does not exist.
+            saved: `event.position` of the last event that you have saved. The stream continues after it, regardless of
+                the state file: each event then takes effect exactly once.
             start: `"backfill"` begins with every open posting, `"now"` with the next change. Only for a new state file.
             until_current: Ends when there is nothing new, instead of waiting.
-            wait: Seconds that one request waits for something new, 0 to 60.
-            limit: Events per request.
-            filters: Filters of `search`, and what shapes a row (`fields`, `description_format`, ...).
+            wait: Seconds that one request waits for new changes, 0 to 60.
+            limit: Maximum number of events per request.
+            filters: Filters of `search`, and parameters of rows (`fields`, `description_format`, ...).
         """
         if start not in ("backfill", "now"):
             raise ValueError(f'start must be "backfill" or "now" (got {start!r})')

@@ -1,4 +1,4 @@
-"""Exceptions of the client. An answer with an error status becomes one of these classes, with the fields of its body."""
+"""Exceptions of the client. A response with an error status becomes one of these classes, with the fields of its body."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any, Mapping, Optional, Type
 
 
 class RolecallError(Exception):
-    """An error that the service answered with, or (status 0) no answer at all."""
+    """An error response of the service, or (status 0) no response."""
 
     status: int
     code: str
@@ -76,7 +76,7 @@ class QueryTooBroadError(RolecallError):
 
 
 class TransientError(RolecallError):
-    """An error that can pass; raised when the retries are used up."""
+    """A temporary error; raised when the retries are used up."""
 
     @property
     def transient(self) -> bool:
@@ -84,7 +84,7 @@ class TransientError(RolecallError):
 
 
 class RateLimitError(TransientError):
-    """429: too many requests; `retry_after` says when the next one is allowed."""
+    """429: too many requests; `retry_after` is the time until the next one is allowed, in seconds."""
 
 
 class UnavailableError(TransientError):
@@ -92,15 +92,15 @@ class UnavailableError(TransientError):
 
 
 class UnreachableError(TransientError):
-    """No complete answer: the connection was refused, reset, cut or timed out."""
+    """No complete response: the connection was refused, reset, cut or timed out."""
 
 
 class InvalidAnswerError(RolecallError):
-    """The answer does not come from a Rolecall service, for example a proxy's sign-in page."""
+    """The response does not come from a Rolecall service, for example a proxy's sign-in page."""
 
 
 class ExportError(RolecallError):
-    """The rows of an export do not add up to its manifest."""
+    """The rows of an export do not agree with its manifest."""
 
 
 class StateError(RolecallError):
@@ -121,11 +121,11 @@ _CLASSES: Mapping[int, Type[RolecallError]] = {
 
 
 def error_for(status: int, body: Mapping[str, Any], retry_after: Optional[float]) -> RolecallError:
-    """The exception for an answer with an error status."""
+    """The exception for a response with an error status."""
     kind = _CLASSES.get(status, InvalidRequestError if 400 <= status < 500 else RolecallError)
     if body.get("code") == "query_too_broad":
         kind = QueryTooBroadError
-    message = _text(body, "error") or f"the service answered with status {status}"
+    message = _text(body, "error") or f"the service returned status {status}"
     return kind(message, status=status, body=body, retry_after=retry_after)
 
 

@@ -55,7 +55,7 @@ def export(
         if manifest is not None:
             return manifest
         job.discard()
-    raise ExportError(f"{target}: the rows do not add up to the manifest", body={"code": "export_incomplete"})
+    raise ExportError(f"{target}: the rows do not agree with the manifest", body={"code": "export_incomplete"})
 
 
 class _Export:

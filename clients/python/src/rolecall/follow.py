@@ -27,7 +27,7 @@ class Event(Dict[str, Any]):
 
     @property
     def seq(self) -> int:
-        """Number of the change; all events of a backfill have the one at which it began."""
+        """Number of the change; all events of a backfill have the number at which it began."""
         return int(self["seq"])
 
     @property
@@ -38,12 +38,12 @@ class Event(Dict[str, Any]):
 
     @property
     def position(self) -> str:
-        """Identifies the event within its state file: save it together with what you do about the event."""
+        """Identifies the event within its state file: save it together with the effect of the event."""
         return str(self["position"])
 
     @property
     def backfill(self) -> bool:
-        """Whether the event comes from a listing of open postings, not from the stream of changes."""
+        """Whether the event comes from a listing of open postings, not from the change stream."""
         return bool(self["backfill"])
 
 

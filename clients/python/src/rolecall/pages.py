@@ -27,7 +27,7 @@ _SET_BY_RESULT = {
 
 
 class Page(List[T]):
-    """The rows of one answer: a list, with the headers of the answer as attributes."""
+    """The rows of one response: a list, with the headers of the response as attributes."""
 
     headers: Message
 
@@ -37,7 +37,7 @@ class Page(List[T]):
 
     @property
     def seq(self) -> int:
-        """Position of the index at which the answer was read."""
+        """Position of the index of this response."""
         return int(self.headers.get("X-Seq") or 0)
 
     @property
@@ -57,11 +57,11 @@ class Page(List[T]):
 
     @property
     def notice(self) -> Optional[str]:
-        """What the service notes about the answer, for example that a window cut a date."""
+        """Notices of the service about the response, for example that a window limits a date."""
         return read_notice(self.headers)
 
     def to_pandas(self) -> "pandas.DataFrame":
-        """The rows as a DataFrame; `date_*` columns become UTC timestamps. Needs pandas."""
+        """The rows as a DataFrame; `date_*` columns become UTC timestamps. Requires pandas."""
         return to_frame(list(self))
 
 
@@ -85,7 +85,7 @@ class Result:
             yield from page
 
     def pages(self) -> Iterator[Page[Row]]:
-        """The answers one by one, each with its headers."""
+        """The responses one by one, each with its headers."""
         params = dict(self._params)
         self._start_live(params)
         params["limit"] = limit = int(params.get("limit") or PAGE_ROWS)
@@ -111,7 +111,7 @@ class Result:
         return list(islice(self, count))
 
     def to_pandas(self) -> "pandas.DataFrame":
-        """All rows as a DataFrame; `date_*` columns become UTC timestamps. Needs pandas."""
+        """All rows as a DataFrame; `date_*` columns become UTC timestamps. Requires pandas."""
         return to_frame(list(self))
 
     def _start_live(self, params: Dict[str, Any]) -> None:
@@ -142,7 +142,7 @@ def to_frame(rows: List[Any]) -> "pandas.DataFrame":
     try:
         import pandas
     except ImportError as error:
-        raise ImportError("to_pandas() needs pandas: pip install rolecall[pandas]") from error
+        raise ImportError("to_pandas() requires pandas: pip install rolecall[pandas]") from error
     frame = pandas.DataFrame(rows)
     for name in frame.columns:
         # pandas cannot hold dates beyond the years 1677 to 2262; they become NaT.

@@ -25,7 +25,7 @@ def _text(name: str, value: Any) -> str:
     if isinstance(value, (list, tuple, set, frozenset)):
         # An empty list would drop the filter and match everything: never what was meant.
         if not value:
-            raise ValueError(f"`{name}` is an empty list; leave the parameter out or pass None")
+            raise ValueError(f"`{name}` is an empty list; omit the parameter or pass None")
         return ",".join(_item(name, each) for each in (sorted(value) if isinstance(value, (set, frozenset)) else value))
     return str(value)
 

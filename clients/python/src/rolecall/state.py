@@ -56,7 +56,7 @@ class FollowState:
         except sqlite3.DatabaseError as error:
             self.close()
             used = "database is locked" in str(error)
-            raise self._error("another process uses it" if used else f"it is not a state file ({error})") from error
+            raise self._error("another process has it open" if used else f"it is not a state file ({error})") from error
         except BaseException:
             self.close()
             raise
@@ -73,7 +73,7 @@ class FollowState:
         if version != _VERSION:
             raise self._error(f"it has version {version}, and this client uses version {_VERSION}")
         if params != self._params:
-            raise self._error(f"it was made with the parameters {params}, not {self._params}")
+            raise self._error(f"it was created with the parameters {params}, not {self._params}")
 
     def close(self) -> None:
         self._offered = None
@@ -141,7 +141,7 @@ class FollowState:
         lost = _rank(there) < purged and not (again and there.phase == CHANGES)
         if self.is_new or lost or there.generation > now.generation:
             raise self._error(
-                f"the position {saved} cannot be returned to; delete the file and your copy, and begin again"
+                f"it cannot continue from the position {saved}; delete the file and your copy, and start again"
             )
         if again:
             self.acknowledge(there)

@@ -113,7 +113,7 @@ class Transport:
         try:
             return Answer(json.loads(body), headers)
         except ValueError as error:
-            raise InvalidAnswerError(f"the answer to {path} is not JSON; is {self.url} a Rolecall service?") from error
+            raise InvalidAnswerError(f"the response to {path} is not JSON; is {self.url} a Rolecall service?") from error
 
     @contextmanager
     def stream(self, path: str, params: Mapping[str, Any], *, min_seq: Optional[int] = None) -> Iterator[Stream]:
@@ -161,7 +161,7 @@ class Transport:
 
     def _unreachable(self, error: BaseException) -> RolecallError:
         reason = getattr(error, "reason", error)
-        message = f"no complete answer from {self.url}: {reason or type(error).__name__}"
+        message = f"no complete response from {self.url}: {reason or type(error).__name__}"
         # A certificate that is not trusted stays so.
         if isinstance(reason, ssl.SSLCertVerificationError):
             return RolecallError(message, body={"code": "certificate"})
