@@ -49,6 +49,12 @@ describe("occupations", () => {
     expect(onet("Commercial")).toBeNull();
   });
 
+  it("are read around a rank in brackets", () => {
+    expect(onet("Cybersecurity (Senior) Consultant (m/w/d)")).toBe(onet("Cybersecurity Consultant"));
+    expect(onet("Software (Junior) Engineer")).toBe("15-1252.00");
+    expect(onet("Einkäufer (Junior) - Rohre", "de")).toBe(onet("Einkäufer", "de"));
+  });
+
   it("are read from trade names in other languages, with their ISCO group", () => {
     const isco = (title: string, language: string) => of(title, language).classification_isco?.id ?? null;
     for (const [title, language, group] of [

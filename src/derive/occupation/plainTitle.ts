@@ -2,6 +2,7 @@
 // joined to the trade ("Seniorudvikler"): the trade tables contain the plain name.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { type Word, wordsOf } from "../reading.ts";
+import { isBracketedRank } from "./words.ts";
 
 /** Gender endings, as written after the sign. */
 const ENDINGS: ReadonlySet<string> = new Set(
@@ -21,7 +22,7 @@ export interface PlainTitle {
 }
 
 /** Nearly no title has either. */
-const MAY_CHANGE = /\p{L}[(/·.:*_•‧-]-?\p{L}{1,6}(?!\p{L})|(?:senior|junior)-?\p{L}/iu;
+const MAY_CHANGE = /\p{L}[(/·.:*_•‧-]-?\p{L}{1,6}(?!\p{L})|(?:senior|junior)-?\p{L}|\((?:[sj]r|senior|junior)\.?\)/iu;
 
 /** The plain words of a title; null if nothing changes. */
 export function toPlainTitle(title: string, words: readonly Word[]): PlainTitle | null {
@@ -33,6 +34,10 @@ export function toPlainTitle(title: string, words: readonly Word[]): PlainTitle 
     const previousWord = words[at - 1];
     const attached = previousWord !== undefined && SIGN.test(title.slice(previousWord.end, word.start));
     if (attached && previousWord.token.length >= MIN_LENGTH && ENDINGS.has(word.token)) {
+      changed = true;
+      continue;
+    }
+    if (isBracketedRank(title, words, at)) {
       changed = true;
       continue;
     }

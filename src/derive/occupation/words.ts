@@ -59,13 +59,27 @@ export function toWordSetKey(words: readonly string[]): string {
 const BETWEEN = /[,;:|/()[\]–—•+]|\s-\s|\s-$|^-\s/;
 
 /** The parts of a title that punctuation separates, as word indices. */
+const BRACKETED_RANKS: ReadonlySet<string> = new Set(["senior", "junior", "sr", "jr"]);
+
+/** "Security (Senior) Consultant": a rank alone in brackets between the words of a trade. */
+export function isBracketedRank(title: string, words: readonly Word[], at: number): boolean {
+  const [before, word, after] = [words[at - 1], words[at], words[at + 1]];
+  if (before === undefined || word === undefined || after === undefined || !BRACKETED_RANKS.has(word.token))
+    return false;
+  const [opening, closing] = [title.slice(before.end, word.start), title.slice(word.end, after.start)];
+  return opening.trim() === "(" && /^\.?\)\s*$/.test(closing);
+}
+
+const isAroundRank = (title: string, words: readonly Word[], at: number): boolean =>
+  isBracketedRank(title, words, at) || isBracketedRank(title, words, at - 1);
+
 export function titleSegments(title: string, words: readonly Word[]): [from: number, to: number][] {
   const parts: [number, number][] = [];
   let from = 0;
   for (let at = 1; at <= words.length; at++) {
     const gap =
       at === words.length ? "," : title.slice(assertPresent(words[at - 1]).end, assertPresent(words[at]).start);
-    if (!BETWEEN.test(gap)) continue;
+    if (!BETWEEN.test(gap) || isAroundRank(title, words, at)) continue;
     parts.push([from, at]);
     from = at;
   }

@@ -21,7 +21,11 @@ const SHORT_BEFORE_FIGURE = /(?<!\p{L})(?:m[ií]n|mind|m[aá]x|c?ca|ok|kb|approx
 /** "A Ph.D. degree in", "M.Sc. or higher". */
 const DEGREE = /(?<!\p{L})(?:[bm]\.?(?:sc?|a|eng)|ph\.?d)$/iu;
 
+/** "Wykształcenie min. średnie": a minimum is followed by what it is the minimum of. */
+const MINIMUM = /\p{L} (?:min|mind|minst)$/iu;
+
 function goesOn(text: string, at: number): boolean {
+  if (MINIMUM.test(text.slice(Math.max(0, at - 7), at))) return true;
   if (/^\s(?:degree|or|and|in)\s/.test(text.slice(at + 1, at + 9)))
     return DEGREE.test(text.slice(Math.max(0, at - 5), at));
   return /^\s{1,2}\d/.test(text.slice(at + 1, at + 4)) && SHORT_BEFORE_FIGURE.test(text.slice(Math.max(0, at - 7), at));

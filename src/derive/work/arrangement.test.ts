@@ -77,6 +77,10 @@ describe.each(LANGUAGES)("where work is done, in $language", ({ office, mixed, e
   });
 });
 
+it("counts days in the office in Japanese", () => {
+  expect(read("ハイブリッド勤務。週に3回の出社、2回のリモートワークです。").ai_work_arrangement_office_days).toBe(3);
+});
+
 describe("where work is done", () => {
   it("is first what the source states", () => {
     expect(arrangement("Fully remote.", { workplace: "hybrid" })).toBe("Hybrid");

@@ -81,7 +81,10 @@ function readOfficeDays(reading: PostingReading): number | null {
   for (const sentence of findSentences(reading.search, TRIGGER)) {
     const match = findMatch(OFFICE_DAYS, sentence);
     if (match === null || hasMatch(GENERIC, sentence)) continue;
-    const word = (match.groups?.days ?? match.groups?.after ?? match.groups?.of ?? "").toLowerCase();
+    const word =
+      Object.values(match.groups ?? {})
+        .find((group) => group !== undefined)
+        ?.toLowerCase() ?? "";
     const days = NUMBERS.get(word) ?? Number(word);
     // Five days are all of them, so they are not the days of a hybrid arrangement.
     if (days < 1 || days > 4) continue;

@@ -82,6 +82,8 @@ const COUNT = `\\d|(?:${FEW.join("|")})(?=[ -])`;
  */
 export const OFFICE_DAYS = pattern("office-days", [
   `(?<days>${COUNT})(?: ?(?:-|–|${RANGE}) ?(?:${COUNT}))?[ -]?(?:DAY)(?: (?:PER_WEEK))?,? (?:(?!(?:and|und|et|och|og|oraz|и|та) )\\p{L}+ ){0,2}?(?:OFFICE|(?:in|at|from) (?:(?:the|our|your) (?:[\\p{L}\\d]+ ){0,3}|\\w+ )?office)`,
+  "週(?:に)?(?<week>[1-4])(?:日|回)(?:以上|程度)?の?出社",
+  "(?:每周|每週|一周)(?:到岗)?(?<weekly>[1-4])(?:天|日)(?:到岗|坐班|在办公室|进办公室)",
   `(?<of>${COUNT})[ -]office[ -]days?`,
   `(?:OFFICE|from office)(?: |: ?| ?[(–-] ?)(?<after>${COUNT})(?: ?(?:-|–|${RANGE}) ?(?:${COUNT}))? ?(?:DAY)(?! (?:(?:PER_WEEK) )?(?:REMOTE|(?:from|at) home))`,
 ]);

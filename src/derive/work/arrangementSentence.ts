@@ -83,7 +83,7 @@ export function arrangementOf(answer: string): Arrangement | null {
   const hybrid = hasMatch(WORDS.hybrid, plain) && !hasMatch(NOT_HYBRID, plain);
   const remote = hasMatch(WORDS.remote, plain);
   const office = hasMatch(WORDS.office, plain);
-  if (remote && (hybrid || office || /\b(?:or|oder|ou|lub|possible|optional|ok|möglich)\b/i.test(plain.text)))
+  if (remote && (hybrid || office || /\b(?:or|oder|ou|lub|possible|optional|ok|möglich)\b|\+/i.test(plain.text)))
     return "Remote OK";
   // Days of the week make it hybrid, regardless of other statements.
   if (hybrid || (remote && A_FEW_DAYS.test(plain.text)) || (office && A_FEW_A_WEEK.test(plain.text))) return "Hybrid";

@@ -4,6 +4,7 @@ import { EDUCATIONS, type Education } from "../../contract/lists.ts";
 import { readTableLines, readTablePairs } from "../../text/tables.ts";
 import { findMatch, hasMatch, type QuickPattern } from "../../text/words/patternSearch.ts";
 import { preparedPattern, wholeWords } from "../posting/patterns.ts";
+import { sectionAt } from "../posting/sections.ts";
 import { findSentences, type Sentence, spanOf } from "../posting/sentences.ts";
 import type { PostingReading } from "../reading.ts";
 
@@ -59,7 +60,7 @@ const LEVELS: readonly (readonly [Education, QuickPattern])[] = [
       "education/postgraduate degree",
       withTable(
         "postgraduate degree",
-        /\bmaster['’]s\b|\bmasters['’]? (?:degree|in|or|level|preferred|required)|\bmaster (?:degree|of (?:science|arts|architecture|education|engineering|fine arts|business|laws|social work|public (?:health|administration|policy))|level|studium|abschluss|in (?:\w+ ){0,2}(?:science|engineering|management))|\bm\.?sc\.?\b|\bms\/ph|\bm\.?s\.? (?:degree|in) |\bbs\/ms\b|\bm\.?tech\b|\bmba\b|\bph\.? ?d\b|\bdoctora(?:te|l)\b|\bdoctorado\b|\bdottorato\b|\bpost[- ]?graduate (?:degree|qualification|diploma)|\badvanced degree|\bgraduate degree|\babgeschlossene promotion\b|\bpromotion (?:in|im|an)\b(?= (?:de[rmn]|einem|einer|fach|bereich)\b)|\bdipl[oô]me d['’]ing[eé]nieur|\b[eé]cole (?:d['’]ing[eé]nieurs?|de commerce|d['’]architecture)|\b(?:un|ou|en|niveau|type|titulaire d['’]un) master\b|\bmaster (?:en|ou|2|ii|spécialisé|professionnel|recherche)(?![\p{L}])|\bpromoviert|\bmasterabschluss|\bmasterstudium|\bbac ?\+ ?[5-8]\b|\béquivalent bac ?\+ ?5|\blaurea (?:magistrale|specialistica|quinquennale|a ciclo unico|di secondo livello)|\bwo-(?:niveau|opleiding|diploma)|\bmasterexamen|\bcivilingenjör|\bstudia magisterskie|\bmagister\b|\bmestrado\b|\bmaestría\b|\bengineer\/master\b|\bbachelor[\p{L}'’-]{0,12}(?: ?\/ ?|-? (?:oder|or|of|och|eller|lub|ou|o|en|e|and|und|nebo|tai|vagy|sau|или|або) )master|\bmaster[\p{L}'’-]{0,12}(?: ?\/ ?|-? (?:oder|or|of|och|eller|lub|ou|o|en|e|and|und|nebo|tai|vagy|sau|или|або) )bachelor|(?<!\p{L})(?:степень магистра|ступінь магістра|магистратур\p{L}|магістратур\p{L}|кандидат наук|magisterské|kandidatuddannelse|kandidatgrad|lange? videregående uddannelse|mastergrad|ylempi korkeakoulututkinto|maisterin tutkinto|diplomi-insinööri|máster (?:en|universitario|oficial)|título de máster|pós-graduação|doutorado|doutoramento)(?!\p{L})|硕士|博士|修士/iu,
+        /\bmaster['’]s\b|\bmasters['’]? (?:degree|in|or|level|preferred|required)|\bmaster (?:degree|of (?:science|arts|architecture|education|engineering|fine arts|business|laws|social work|public (?:health|administration|policy))|level|studium|abschluss|in (?:\w+ ){0,2}(?:science|engineering|management))|\bm\.?sc\.?\b|\bms\/ph|\bm\.?s\.? (?:degree|in) |\bbs\/ms\b|\bm\.?tech\b|\bmba\b|\bph\.? ?d\b(?!['’]?s?\.? (?:students?|fellows?|scholars?|supervis\w+|programs?|programmes?)\b)|\bdoctora(?:te|l)\b|\bdoctorado\b|\bdottorato\b|\bpost[- ]?graduate (?:degree|qualification|diploma)|\badvanced degree|\bgraduate degree|\babgeschlossene promotion\b|\bpromotion (?:in|im|an)\b(?= (?:de[rmn]|einem|einer|fach|bereich)\b)|\bdipl[oô]me d['’]ing[eé]nieur|\b[eé]cole (?:d['’]ing[eé]nieurs?|de commerce|d['’]architecture)|\b(?:un|ou|en|niveau|type|titulaire d['’]un) master\b|\bmaster (?:en|ou|2|ii|spécialisé|professionnel|recherche)(?![\p{L}])|\bpromoviert|\bmasterabschluss|\bmasterstudium|\bbac ?\+ ?[5-8]\b|\béquivalent bac ?\+ ?5|\blaurea (?:magistrale|specialistica|quinquennale|a ciclo unico|di secondo livello)|\bwo-(?:niveau|opleiding|diploma)|\bmasterexamen|\bcivilingenjör|\bstudia magisterskie|\bmagister\b|\bmestrado\b|\bmaestría\b|\bengineer\/master\b|\bbachelor[\p{L}'’-]{0,12}(?: ?\/ ?|-? (?:oder|or|of|och|eller|lub|ou|o|en|e|and|und|nebo|tai|vagy|sau|или|або) )master|\bmaster[\p{L}'’-]{0,12}(?: ?\/ ?|-? (?:oder|or|of|och|eller|lub|ou|o|en|e|and|und|nebo|tai|vagy|sau|или|або) )bachelor|(?<!\p{L})(?:степень магистра|ступінь магістра|магистратур\p{L}|магістратур\p{L}|кандидат наук|magisterské|kandidatuddannelse|kandidatgrad|lange? videregående uddannelse|mastergrad|ylempi korkeakoulututkinto|maisterin tutkinto|diplomi-insinööri|máster (?:en|universitario|oficial)|título de máster|pós-graduação|doutorado|doutoramento)(?!\p{L})|硕士|博士|修士/iu,
       ),
     ),
   ],
@@ -124,9 +125,9 @@ export function readEducation(reading: PostingReading): Education[] | null {
       for (const [level, pattern] of LEVELS) {
         const match = requiredLevels.has(level) ? null : findRequirement(level, pattern, part);
         if (match === null) continue;
-        const isPreferred = WELCOME.test(
-          part.text.slice(match.index + match[0].length, match.index + match[0].length + 60),
-        );
+        const isPreferred =
+          WELCOME.test(part.text.slice(match.index + match[0].length, match.index + match[0].length + 60)) ||
+          sectionAt(reading.sections, part.start + match.index)?.kind === "nice_to_have";
         if (isPreferred && preferredLevels.has(level)) continue;
         (isPreferred ? preferredLevels : requiredLevels).add(level);
         reading.note("ai_education", `${isPreferred ? "welcomes" : "asks for"}: ${level}`, spanOf(part, match));

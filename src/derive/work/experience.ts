@@ -15,7 +15,7 @@ const MONTHS =
   "(?:12|18|24|36) ?(?:months?['’]?|monate?n?|mois|meses|mesi|maanden|månaders?|måneders?|miesięcy|měsíců|месяцев|місяців)";
 const TRIGGER = preparedPattern(
   "experience/trigger",
-  new RegExp(`(?<!\\p{L})(?:${UNITS})(?!\\p{L})|[年년]|ปี|${MONTHS}(?!\\p{L})`, "iu"),
+  new RegExp(`(?<!\\p{L})(?:${UNITS})(?!\\p{L})|лет|года|[年년]|ปี|${MONTHS}(?!\\p{L})`, "iu"),
 );
 
 const WORDS: ReadonlyMap<string, number> = numberWords();
@@ -32,7 +32,7 @@ const JOINED = `-|–|—|/|:|to|bis|à|a|e|tot|till|til|do|до|עד|إلى|ا�
 // "3-5 years", "(3-5) years", "3+ years", "three (3) years", "one (1) to three (3) years", "3 or more years", "3 to 5 years", "3-х лет", "3 (трёх)
 // лет".
 const YEARS = createPlanePattern({
-  source: `(${FIRST})(?: ?\\((?:\\d{1,2}|\\p{L}{2,12})\\))?(?: ?-?(?:х|ти|го|y))? ?(?:${MORE})? ?(?:(?:${JOINED}) ?(?:${FIGURE})(?: ?\\(\\d{1,2}\\))?(?:-?(?:х|ти))? ?(?:${MORE})?)?\\)?[ -]?(?:full )?(?:(?:${UNITS})(?!\\p{L})|[年년]|ปี)`,
+  source: `(${FIRST})(?: ?\\((?:\\d{1,2}|\\p{L}{2,12})\\))?(?: ?-?(?:х|ти|го|y))? ?(?:${MORE})? ?(?:(?:${JOINED}) ?(?:${FIGURE})(?: ?\\(\\d{1,2}\\))?(?:-?(?:х|ти))? ?(?:${MORE})?)?\\)?[ -]?(?:full )?(?:(?:${UNITS})(?:(?!\\p{L})|(?-i:(?=[A-ZА-Я][a-zа-я])))|[年년]|ปี)`,
   flags: "giu",
 });
 /** A year without a figure: "от года", "a year of experience". */
@@ -56,6 +56,9 @@ const AT_MOST =
 /** Contract durations: "CDD de 2 ans", "a term position - 1 year". */
 const TERM_BEFORE =
   /(?<!\p{L})(?:befristet\p{L}*|vertrag|cdd|contrat|contrato|contratto|visstid|tidsbegr[äæ]ns\p{L}+|umow\p{L}+|zatrudnieni\p{L}+|контракт\p{L}*|договор\p{L}*|term)(?: (?:zunächst|auf|für|de|d['’]une|durée|di|por|van|på|na|for|of|на|position|appointment|employment|czas)){0,4}[ :–—-]{1,3}$/iu;
+/** "A four year degree", "3 years of study". */
+const STUDIED_AFTER =
+  /^['’]?[ -](?:(?:of|college|university|bachelor\S*) ){0,2}(?:degree|diploma|course of study|studies|study)(?!\p{L})/iu;
 const TERM_AFTER = /^ (?:employment|term|appointment|assignment|fixed[- ]term)(?!\p{L})(?! (?:experience|history))/iu;
 /**
  * "With over 15 years of experience, Acme is …": a company's. A sentence that addresses the reader states a
@@ -139,7 +142,7 @@ function mentionsIn(text: QuickSearch): Mention[] {
         continue;
       const before = sentence.text.slice(Math.max(0, match.index - 60), match.index);
       const after = sentence.text.slice(match.index + match[0].length);
-      if (TERM_BEFORE.test(before) || TERM_AFTER.test(after)) continue;
+      if (TERM_BEFORE.test(before) || TERM_AFTER.test(after) || STUDIED_AFTER.test(after)) continue;
       const word = assertPresent(match[1]).toLowerCase();
       const stated = WORDS.get(word) ?? Math.floor(Number(word.replace(",", ".")));
       if (stated > 20) continue;

@@ -44,6 +44,7 @@ describe("the arrangement", () => {
     expect(arrangement("You work in-office in Leeds or York at least three days per week.")).toBe("Hybrid");
     expect(arrangement("Полный рабочий день на территории работодателя.")).toBe("On-site");
     expect(arrangement("Leeds | היברידי Engineer")).toBe("Hybrid");
+    expect(arrangement("Sede di lavoro: Torino + remote")).toBe("Remote OK");
     expect(arrangement("Employees spend Tuesdays and Thursdays in their assigned office.")).toBe("Hybrid");
   });
 });
@@ -65,6 +66,12 @@ describe("education", () => {
     ["Required: B.S. degree or higher", ["bachelor degree"]],
     ["Master's or Ph.D. degree in Physics.", ["postgraduate degree"]],
     ["Education: B.S. or M.S. in Physics.", ["bachelor degree", "postgraduate degree"]],
+    ["Wykształcenie min. średnie, chęć do pracy.", ["high school"]],
+    ["PhD students and scholars visit the laboratory. Bachelor degree in Physics.", ["bachelor degree"]],
+    [
+      "Basic Qualifications\n- Bachelor's degree in Physics\n- 3 years with pumps\n\nPreferred Qualifications\n- Master's degree in Physics\n- Valves",
+      ["bachelor degree"],
+    ],
     ["A degree (B.S. or higher) in Physics.", ["bachelor degree"]],
     ["Wykształcenie: średnie zawodowe", ["high school"]],
     ["Ausbildung an einer Fachhochschule", ["bachelor degree"]],
@@ -83,6 +90,8 @@ describe("years of experience", () => {
     ["GS-5: one year of specialized experience. GS-7: 3 years of experience.", null],
     ["Co najmniej 2-letni staż pracy", 2],
     ["経験不問です。", 0],
+    ["Опыт работы с насосами не менее 3х летЗнание клапанов", 3],
+    ["A four year degree in Accounting, 2-5 years of direct experience", 2],
     ["עד שנה ניסיון", 0],
     ["Level II - approximately 2 years of nursing experience", null],
   ])("are read: %s", (text, years) => {
@@ -102,6 +111,7 @@ it.each([
 it.each([
   ["Die Stelle ist für 1 Jahr befristet.", ["TEMPORARY"]],
   ["Umowa na czas zastępstwa", ["TEMPORARY"]],
+  ["You will be on a 1 year contract basis.", ["TEMPORARY"]],
   ["Data for your application for employment or an independent contractor role", null],
 ])("a contract is read: %s", (text, types) => {
   expect(readEmployment(readingOf(text, {}, "de").reading)).toEqual(types);
