@@ -288,7 +288,7 @@ def test_a_caller_that_lost_events_before_a_listing_gets_a_new_one(client, ledge
     # The caller has saved the closing of 1, and neither that of 2 nor anything later.
     again = summaries(client.follow(path, saved=changes[0].position, until_current=True))
     assert again == [("opened", 4), ("closed", 2), ("closed", 3)]
-    with pytest.raises(rolecall.StateError, match="begin again"):
+    with pytest.raises(rolecall.StateError, match="start again"):
         next(client.follow(path, saved=backfill[0].position))
 
 
@@ -297,7 +297,7 @@ def test_state_files_that_cannot_be_used_are_refused(client, ledger, path, tmp_p
     (event,) = client.follow(path, until_current=True)
     with pytest.raises(rolecall.StateError, match="made with the parameters"):
         next(client.follow(path, title="Cook"))
-    with pytest.raises(rolecall.StateError, match="begin again"):
+    with pytest.raises(rolecall.StateError, match="start again"):
         next(client.follow(tmp_path / "new", saved=event.position))
     with pytest.raises(rolecall.StateError, match="not the position of an event"):
         next(client.follow(path, saved="12"))
