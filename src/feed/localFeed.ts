@@ -60,6 +60,7 @@ export function createLocalFeed(options: LocalFeedOptions): LocalFeed {
   let current = options.first;
   let updatedAt = performance.now();
   let file: string | null = null;
+  let image: SharedArrayBuffer | null = null;
   let refreshTimer: NodeJS.Timeout | null = null;
 
   async function ask(query: IndexQuery, client: QueryClient = {}): Promise<Answer> {
@@ -77,16 +78,19 @@ export function createLocalFeed(options: LocalFeedOptions): LocalFeed {
   function refreshSoon(): void {
     refreshTimer ??= setTimeout(() => {
       refreshTimer = null;
-      reader.refresh();
+      reader.refresh(false);
+      if (current.image === null || current.image === image || current.file !== file) return;
+      image = current.image;
+      reader.useImage(image);
     }, REFRESH_MS).unref();
   }
 
   function update(next: FeedUpdate): void {
     if (next.file !== null && next.file !== file) {
-      file = next.file;
-      reader.useFile(next.file);
+      ({ file, image } = next);
+      reader.useFile(next.file, image);
     }
-    if (next.status.seq > current.status.seq) refreshSoon();
+    if (next.status.seq > current.status.seq || next.image !== image) refreshSoon();
     current = next;
     updatedAt = performance.now();
     waiters.check();

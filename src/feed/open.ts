@@ -57,8 +57,10 @@ export interface FeedUpdate {
   status: FeedStatus;
   /** Whether all readers answer from the current file. */
   isCurrent: boolean;
-  /** The file to answer from; `null` until a reader has loaded one and saved its memory. */
+  /** The file to answer from; `null` until a reader has loaded one. */
   file: string | null;
+  /** The memory of the file that readers share (memory/image.ts), if there is one. */
+  image: SharedArrayBuffer | null;
 }
 
 export type FeedStatus = IndexStatus &
@@ -181,12 +183,15 @@ const UPDATE_MS = 100;
 function createUpdates(followerState: FollowerState, readers: Readers) {
   const listeners = new Set<(update: FeedUpdate) => void>();
   let file: string | null = null;
+  let image: SharedArrayBuffer | null = null;
   let published = "";
   const publish = (): void => {
     if (listeners.size === 0) return;
     const status = toFeedStatus(followerState, readers);
-    const update = { status, isCurrent: readers.isCurrent(), file };
-    published = JSON.stringify({ ...update, status: { ...status, msSinceReport: 0 } });
+    const isCurrent = readers.isCurrent();
+    image = readers.image(file);
+    const update = { status, isCurrent, file, image };
+    published = JSON.stringify({ status: { ...status, msSinceReport: 0 }, isCurrent, file });
     for (const listener of listeners) listener(update);
     readers.refreshIdle();
   };
@@ -201,7 +206,8 @@ function createUpdates(followerState: FollowerState, readers: Readers) {
       });
     }
     const status = { ...toFeedStatus(followerState, readers), msSinceReport: 0 };
-    if (JSON.stringify({ status, isCurrent: readers.isCurrent(), file }) !== published) publish();
+    const isNew = image !== readers.image(file);
+    if (isNew || JSON.stringify({ status, isCurrent: readers.isCurrent(), file }) !== published) publish();
   };
   const timer = setInterval(() => listeners.size > 0 && compare(), UPDATE_MS).unref();
   return {

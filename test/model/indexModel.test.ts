@@ -12,6 +12,8 @@ import { applyChanges as applyToIndex } from "../../src/feed/index/apply.ts";
 import { openIndex, TABLES } from "../../src/feed/index/schema.ts";
 import { INDEX_VERSION } from "../../src/feed/index/version.ts";
 import { createIndexWriter, type IndexWriter, inBatch } from "../../src/feed/index/writer.ts";
+import { imageOfMemory, shareImage } from "../../src/feed/memory/image.ts";
+import { refresh } from "../../src/feed/memory/load.ts";
 import { emptyMemory } from "../../src/feed/memory/memory.ts";
 import { answer, type ReaderState } from "../../src/feed/threads/answer.ts";
 import { compare, compareWhole } from "./compare.ts";
@@ -44,6 +46,7 @@ function newRig(name: string): Rig {
   inBatch(writer, { epoch: "e", seq: 0, at: 0 }, () => {
     writer.statements.meta.run("layout", INDEX_VERSION);
     writer.statements.meta.run("oldest_seq", 1);
+    writer.statements.meta.run("runs", "a run");
   });
   const reader = { db: openIndex(file, true), memory: emptyMemory(), spools: folder };
   return { history: newHistory(START), state: emptyState(), writer, reader, applied: 0 };
@@ -60,6 +63,10 @@ function follow(rig: Rig, batch: number): void {
     for (const change of changes) applyChange(rig.state, change);
     rig.applied += changes.length;
   }
+  // As if another reader had made an image at this point.
+  const other = refresh(rig.writer.db, emptyMemory());
+  const image = imageOfMemory(rig.writer.db, other, 1);
+  if (image !== null) shareImage(image, rig.reader.memory);
 }
 
 function closeRig(rig: Rig): void {

@@ -5,7 +5,7 @@ import { digestOfIds } from "../find/count.ts";
 import { findAll, findEver, type Snapshot } from "../find/find.ts";
 import { permanentFilters } from "../matching/permanentFilters.ts";
 import { type Bits, eachBit, hasBit } from "../memory/bits.ts";
-import { slotOf } from "../memory/slots.ts";
+import { idAt, slotOf } from "../memory/slots.ts";
 import type { Answer, Filters, IndexQuery } from "../query.ts";
 import { checkPruned } from "../render/changeStream.ts";
 import type { Sink } from "../render/sink.ts";
@@ -56,7 +56,7 @@ export function answerPlan(snapshot: Snapshot, query: PlanQuery, sink: Sink): An
 
 function entriesOf({ memory }: Snapshot, bits: Bits): ExportEntry[] {
   const ids: ExportEntry[] = [];
-  eachBit(bits, (slot) => ids.push(memory.ids[slot] ?? 0));
+  eachBit(bits, (slot) => ids.push(idAt(memory, slot)));
   return ids;
 }
 
@@ -77,7 +77,7 @@ function changedSince(snapshot: Snapshot, { search }: PlanQuery, since: number, 
   for (const row of changed) {
     const id = Number(row.id);
     const slot = slotOf(memory, id);
-    if (slot < memory.slots && memory.ids[slot] === id && hasBit(bits, slot)) entries.push(id);
+    if (slot < memory.slots && idAt(memory, slot) === id && hasBit(bits, slot)) entries.push(id);
     else if (row.closed === 1 && belongsToSearch("closed", id)) entries.push(closedEntry(id));
     else if (row.modified === 1 && row.closed === 0 && isFiltered(search) && belongsToSearch("modified", id))
       entries.push(leftEntry(id));
@@ -97,7 +97,7 @@ function formerMembers(snapshot: Snapshot, filters: Filters): (type: "closed" | 
   const permanent = findEver(snapshot, { ...search, filters: permanentFilters(filters) }).bits;
   return (type, id) => {
     const slot = slotOf(memory, id);
-    if (slot >= memory.slots || memory.ids[slot] !== id) return true;
+    if (slot >= memory.slots || idAt(memory, slot) !== id) return true;
     return hasBit(type === "modified" ? permanent : matching, slot);
   };
 }

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { TABLES } from "../index/schema.ts";
-import { setBit } from "../memory/bits.ts";
+import { noSlots, setBit } from "../memory/bits.ts";
 import { emptyMemory, putSlot } from "../memory/memory.ts";
 import { digestOf } from "./count.ts";
 import { windowOf } from "./window.ts";
@@ -34,7 +34,7 @@ test("computes the documented digest, also for ids above 32 bits", () => {
     closedHour: null,
   };
   for (const id of ids) putSlot(memory, { ...fact, id, pay: null, terms: [] }, true);
-  const bits = new Int32Array(memory.open.length);
+  const bits = noSlots(memory);
   for (const slot of ids.keys()) setBit(bits, slot);
   expect(digestOf(memory, bits)).toBe(documented(ids));
   expect(digestOf(memory, new Int32Array(4))).toBe("0000000000000000");

@@ -1,7 +1,8 @@
 // Counts, and the digest with which a mirror verifies that it has the same postings.
-import { assertPresent } from "../../contract/assertPresent.ts";
+
 import { type Bits, eachBit } from "../memory/bits.ts";
 import type { Memory } from "../memory/memory.ts";
+import { idAt } from "../memory/slots.ts";
 
 /** The 32-bit finaliser of MurmurHash3: every bit of the id affects every bit of the hash. */
 function mix(value: number): number {
@@ -18,7 +19,7 @@ function mix(value: number): number {
  */
 export function digestOf(memory: Memory, bits: Bits): string {
   const ids: number[] = [];
-  eachBit(bits, (slot) => ids.push(assertPresent(memory.ids[slot])));
+  eachBit(bits, (slot) => ids.push(idAt(memory, slot)));
   return digestOfIds(ids);
 }
 

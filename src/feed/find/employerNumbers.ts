@@ -1,5 +1,6 @@
 // Counts the postings of each employer from a reader's memory, so that organizations and postings show the same
 // numbers.
+
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { fold } from "../../text/words/fold.ts";
 import { type Bits, copyRange, countBits, keepMarked, keepRange, noBits, setBit, wordsFor } from "../memory/bits.ts";
@@ -7,6 +8,7 @@ import type { EmployerNumbers } from "../memory/employers/employerProfile.ts";
 import type { EmployerEntry, EmployerMemory } from "../memory/employers/employers.ts";
 import { countMembers, eachMember } from "../memory/members.ts";
 import type { Term } from "../memory/memory.ts";
+import { valueAt } from "../memory/pages.ts";
 import type { EmployerFact } from "../render/organizations.ts";
 import { countEmployers } from "./facets.ts";
 import type { Snapshot } from "./find.ts";
@@ -214,7 +216,7 @@ function valuesByEmployer({ memory }: Snapshot, bits: Bits, facet: string): (pla
   const words = wordsFor(terms.length);
   const valueBits = noBits(words * memory.employers.entries.length);
   for (const [at, { members }] of terms.entries()) {
-    eachMember(members, bits, (slot) => setBit(valueBits, assertPresent(memory.employer[slot]) * words * 32 + at));
+    eachMember(members, bits, (slot) => setBit(valueBits, valueAt(memory.employer, slot) * words * 32 + at));
   }
   const alone = terms.map(({ value }) => [value]);
   return (place) => {

@@ -11,9 +11,10 @@ import { readStoredBytesOrNull } from "../../contract/storedValues.ts";
 import { tableKeys } from "../../contract/tables.ts";
 import type { Query } from "../../text/query/query.ts";
 import { caseKey } from "../../text/words/caseKey.ts";
-import { countBits, hasBit } from "../memory/bits.ts";
+import { countBits, isStored, toBits, wordsFor } from "../memory/bits.ts";
 import { type EmployerEntry, type EmployerMemory, placesAtDomain, placesNamed } from "../memory/employers/employers.ts";
 import type { Memory } from "../memory/memory.ts";
+import { idAt } from "../memory/slots.ts";
 import { BETWEEN, countWords, eachId, getCached, hasWords, matching } from "../memory/wordCache.ts";
 import type { Filters, Search } from "../query.ts";
 import { type Budget, newBudget, spend } from "./budget.ts";
@@ -46,6 +47,7 @@ function requiredWords(query: Query): string[] {
  * For each query word with few postings, similar words that have more. Words without any posting are always included.
  */
 export function nearWords(db: DatabaseSync, memory: Memory, filters: Filters, budget: Budget): SimilarWords[] {
+  const open = toBits(memory.open, wordsFor(memory.capacity));
   return filtersBy("words").flatMap((name) => {
     const query = filters[name];
     const columns: readonly WordColumn[] = FILTERS[name].read.columns;
@@ -54,7 +56,7 @@ export function nearWords(db: DatabaseSync, memory: Memory, filters: Filters, bu
     const expressionOf = (word: string): string | null => matchOf({ type: "word", word }, columns).expression;
     const count = (word: string): number => {
       const expression = expressionOf(word);
-      return expression === null ? 0 : countWords(db, memory, expression, memory.open, budget.alive);
+      return expression === null ? 0 : countWords(db, memory, expression, open, budget.alive);
     };
     const findSimilar = (word: string, own: number): SimilarWords["near"] =>
       candidates(db, place ? "place" : "title", word)
@@ -88,10 +90,10 @@ function isFrequent(db: DatabaseSync, memory: Memory, expression: string | null)
   const latest = db.prepare(
     `select cast(group_concat(id) as blob) as ids from (select rowid as id from ${matching(expression)} and ${BETWEEN} order by rowid desc limit ${LATEST_ENTRIES})`,
   );
-  const [first = 0, last = 0] = [memory.ids[0], memory.ids[memory.slots - 1]];
+  const [first, last] = [idAt(memory, 0), idAt(memory, memory.slots - 1)];
   const ids = readStoredBytesOrNull(latest.get(expression, first, last)?.ids);
   let open = 0;
-  if (ids !== null) eachId(ids, memory, (slot) => (hasBit(memory.open, slot) ? ++open : open) < FEW_RESULTS);
+  if (ids !== null) eachId(ids, memory, (slot) => (isStored(memory.open, slot) ? ++open : open) < FEW_RESULTS);
   return open >= FEW_RESULTS;
 }
 

@@ -14,12 +14,14 @@ import {
   type Bits,
   clearBit,
   eachBit,
-  hasBit,
+  isStored,
   keepAtLeast,
   keepMarked,
   keepWorth,
   noBits,
+  noSlots,
   orInto,
+  type StoredBits,
   setBit,
 } from "../memory/bits.ts";
 import {
@@ -29,10 +31,11 @@ import {
   placesNamed,
   placesSlugged,
 } from "../memory/employers/employers.ts";
-import { joinMembers } from "../memory/members.ts";
+import { joinMembers, listOf } from "../memory/members.ts";
 import type { Memory } from "../memory/memory.ts";
+import { type Paged, valueAt } from "../memory/pages.ts";
 import { slotsNear } from "../memory/points.ts";
-import { slotOf } from "../memory/slots.ts";
+import { idAt, slotOf } from "../memory/slots.ts";
 import type { Filters } from "../query.ts";
 import { matchOf } from "./match.ts";
 
@@ -74,7 +77,7 @@ function keepUnknown(within: Bits, memory: Memory, facet: string): Bits {
   for (const terms of memory.facets.get(facet)?.values() ?? []) {
     for (const { members } of terms) {
       if (members.bits !== null) andNotInto(unknown, members.bits);
-      else for (let at = 0; at < members.size; at++) clearBit(unknown, assertPresent(members.list[at]));
+      else for (const slot of listOf(members)) clearBit(unknown, slot);
     }
   }
   return unknown;
@@ -168,12 +171,12 @@ function keepPaid({ target, memory, filters }: FilterInput, min: number): void {
   const unknown = filters.include_unknown === true ? target.slice() : null;
   if (unknown !== null) {
     eachBit(unknown, (slot) => {
-      const worth = filters.currency === undefined ? assertPresent(dollars[assertPresent(of[slot])]) : 1;
-      if (!Number.isNaN(assertPresent(memory.pay[slot]) * worth)) clearBit(unknown, slot);
+      const worth = filters.currency === undefined ? assertPresent(dollars[valueAt(of, slot)]) : 1;
+      if (!Number.isNaN(valueAt(memory.pay, slot) * worth)) clearBit(unknown, slot);
     });
   }
   const topped = filters.salary_floor === "top" ? target.slice() : null;
-  const keepFrom = (bits: Bits, column: Float64Array): void => {
+  const keepFrom = (bits: Bits, column: Paged<Float64Array>): void => {
     if (filters.currency !== undefined) keepAtLeast(bits, column, min);
     else keepWorth(bits, column, { of, worth: dollars }, min);
   };
@@ -190,7 +193,7 @@ function keepPosted(
   fits: (at: number) => boolean,
 ): void {
   eachBit(target, (slot) => {
-    const isKept = hasBit(hasPosted, slot) ? fits(assertPresent(born[slot])) : filters.include_unknown === true;
+    const isKept = isStored(hasPosted, slot) ? fits(valueAt(born, slot)) : filters.include_unknown === true;
     if (!isKept) clearBit(target, slot);
   });
 }
@@ -200,7 +203,7 @@ function narrowByIds({ target, memory, filters }: FilterInput): void {
   const requestedSlots = noBits(target.length);
   for (const id of filters.id) {
     const slot = slotOf(memory, id);
-    if (slot < memory.slots && memory.ids[slot] === id) setBit(requestedSlots, slot);
+    if (slot < memory.slots && idAt(memory, slot) === id) setBit(requestedSlots, slot);
   }
   andInto(target, requestedSlots);
 }
@@ -225,13 +228,13 @@ function narrowByRadius({ target, memory, filters }: FilterInput): void {
   if (allowed !== null) orInto(target, allowed);
   if (unplaced === null) return;
   eachBit(unplaced, (slot) => {
-    if (memory.points.at[slot] !== 0) clearBit(unplaced, slot);
+    if (valueAt(memory.points.at, slot) !== 0) clearBit(unplaced, slot);
   });
   orInto(target, unplaced);
 }
 
 /** Remote postings of the set that name the point's country, or no country. */
-function remoteFrom({ target, memory }: FilterInput, { country }: Centre, remote: Bits): Bits {
+function remoteFrom({ target, memory }: FilterInput, { country }: Centre, remote: Bits | StoredBits): Bits {
   const elsewhere = noBits(target.length);
   for (const terms of memory.facets.get("country")?.values() ?? []) {
     for (const { members } of terms) joinMembers(elsewhere, members);
@@ -336,11 +339,11 @@ function planned(name: FilterName, read: Exclude<FilterSource, { by: "words" }>)
   }
 }
 
-function union(memory: Memory, facet: string, values: readonly string[]): Bits {
+function union(memory: Memory, facet: string, values: readonly string[]): Bits | StoredBits {
   const terms = values.flatMap((value) => memory.facets.get(facet)?.get(caseKey(value)) ?? []);
   const alone = terms.length === 1 ? terms[0]?.members.bits : null;
   if (alone !== null && alone !== undefined) return alone;
-  const bits = noBits(memory.open.length);
+  const bits = noSlots(memory);
   for (const term of terms) joinMembers(bits, term.members);
   return bits;
 }

@@ -14,16 +14,18 @@ import {
   keepMarked,
   keepRange,
   noBits,
+  noSlots,
   setBit,
   takeAscending,
   takeDescending,
 } from "../memory/bits.ts";
 import { placesAtDomain } from "../memory/employers/employers.ts";
+import { listOf } from "../memory/members.ts";
 import type { Memory } from "../memory/memory.ts";
 import { distanceTo, takeNearest } from "../memory/points.ts";
 import { takeRanked } from "../memory/ranking.ts";
 import type { RowCache } from "../memory/rowCache.ts";
-import { slotOf } from "../memory/slots.ts";
+import { idAt, slotOf } from "../memory/slots.ts";
 import { openAt } from "../past/openAt.ts";
 import type { PastVersion } from "../past/pastValues.ts";
 import type { Filters, PageRequest, Search } from "../query.ts";
@@ -148,7 +150,7 @@ export function findAll(snapshot: Snapshot, search: Search): { bits: Bits; windo
 export function findEver(snapshot: Snapshot, search: Search): { bits: Bits; window: Window } {
   const { memory } = snapshot;
   const window = windowThen(snapshot, { ...search, frame: null }, null);
-  const bits = noBits(memory.open.length).fill(-1);
+  const bits = noSlots(memory).fill(-1);
   keepRange(bits, window.from, window.to);
   narrow(bits, search.filters, memory);
   withoutReposts(snapshot, search, bits);
@@ -207,7 +209,7 @@ function startingSlots(db: DatabaseSync, memory: Memory, search: Search, window:
  * posting names.
  */
 function companySlots(db: DatabaseSync, memory: Memory, { domain, boards }: NonNullable<Search["company"]>): Bits {
-  const found = noBits(memory.open.length);
+  const found = noSlots(memory);
   if (domain !== null) {
     found.fill(-1);
     keepMarked(found, memory.employer, placesAtDomain(memory.employers, [caseKey(domain)]), 1);
@@ -224,11 +226,11 @@ function companySlots(db: DatabaseSync, memory: Memory, { domain, boards }: NonN
 
 function putSlotOf(memory: Memory, bits: Bits, id: number): void {
   const slot = slotOf(memory, id);
-  if (slot < memory.slots && memory.ids[slot] === id) setBit(bits, slot);
+  if (slot < memory.slots && idAt(memory, slot) === id) setBit(bits, slot);
 }
 
 function publishedSlots(memory: Memory, includeDuplicates: boolean, window: Window): Bits {
-  const bits = noBits(memory.open.length).fill(-1);
+  const bits = noSlots(memory).fill(-1);
   if (!includeDuplicates) andNotInto(bits, memory.openedDuplicate);
   keepRange(bits, window.from, window.to);
   return bits;
@@ -272,7 +274,7 @@ export function distanceReader(memory: Memory, filters: Filters): { distance?: (
   return {
     distance(id) {
       const slot = slotOf(memory, id);
-      const km = memory.ids[slot] === id ? distanceTo(memory.points, slot, centre) : null;
+      const km = idAt(memory, slot) === id ? distanceTo(memory.points, slot, centre) : null;
       return km === null ? null : Math.round(km * 10) / 10;
     },
   };
@@ -284,7 +286,7 @@ export function listingOf(snapshot: Snapshot, asOf: number | null): ListingReade
 }
 
 function modifiedSlots(memory: Memory, modifications: ModifiedIds): Bits {
-  const bits = noBits(memory.open.length);
+  const bits = noSlots(memory);
   for (const id of modifications) putSlotOf(memory, bits, id);
   return bits;
 }
@@ -301,7 +303,7 @@ function takeModified(
   for (let at = modifications.length - 1; at >= 0 && slots.length < offset + limit; at--) {
     const id = assertPresent(modifications[at]);
     const slot = slotOf(memory, id);
-    if (memory.ids[slot] !== id || !hasBit(bits, slot) || hasBit(met, slot)) continue;
+    if (idAt(memory, slot) !== id || !hasBit(bits, slot) || hasBit(met, slot)) continue;
     setBit(met, slot);
     slots.push(slot);
   }
@@ -309,7 +311,7 @@ function takeModified(
 }
 
 function idsOf(memory: Memory, slots: readonly number[]): number[] {
-  return slots.map((slot) => assertPresent(memory.ids[slot]));
+  return slots.map((slot) => idAt(memory, slot));
 }
 
 /** Pay is compared as stated if a currency is requested, or else in dollars. */
@@ -323,9 +325,7 @@ export function severalCurrencies(memory: Memory, bits: Bits): boolean {
   for (const terms of memory.facets.get("currency")?.values() ?? []) {
     for (const { members } of terms) {
       const occurs =
-        members.bits === null
-          ? members.list.subarray(0, members.size).some((slot) => hasBit(bits, slot))
-          : anyAnd(members.bits, bits);
+        members.bits === null ? listOf(members).some((slot) => hasBit(bits, slot)) : anyAnd(members.bits, bits);
       if (occurs && ++seen > 1) return true;
     }
   }

@@ -3,10 +3,10 @@
 // word's posting list.
 
 import type { DatabaseSync } from "node:sqlite";
-import { assertPresent } from "../../contract/assertPresent.ts";
 import { readStoredNumber } from "../../contract/storedValues.ts";
 import type { Query } from "../../text/query/query.ts";
 import type { Memory } from "../memory/memory.ts";
+import { idAt } from "../memory/slots.ts";
 import { BETWEEN, countWalk, getCached, hasWords, isWorthKeeping } from "../memory/wordCache.ts";
 import { BudgetExceeded } from "./budget.ts";
 import { matchOf } from "./match.ts";
@@ -55,7 +55,7 @@ export function probeWords(
   );
   try {
     for (const slot of candidates) {
-      if (readers.every((holds) => holds(assertPresent(memory.ids[slot])))) found.push(slot);
+      if (readers.every((holds) => holds(idAt(memory, slot)))) found.push(slot);
       if (found.length === wanted) return found;
     }
   } catch (error) {
@@ -97,6 +97,6 @@ function countedShare(db: DatabaseSync, memory: Memory, expression: string): num
   if (memory.slots === 0) return 0;
   const row = db
     .prepare(`select count(*) as many from words where words match ? and ${BETWEEN}`)
-    .get(expression, assertPresent(memory.ids[first]), assertPresent(memory.ids[memory.slots - 1]));
+    .get(expression, idAt(memory, first), idAt(memory, memory.slots - 1));
   return readStoredNumber(row?.many) / (memory.slots - first);
 }

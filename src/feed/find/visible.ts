@@ -1,9 +1,10 @@
 // The postings that can be shown at all: open and not older than twelve months. Computed once per version of the
 // memory, because nearly every query starts with it.
-import { assertPresent } from "../../contract/assertPresent.ts";
+
 import { subtractMonths } from "../../text/numbers/dates.ts";
-import { andNotInto, type Bits, noBits, setBit } from "../memory/bits.ts";
+import { andNotInto, type Bits, noSlots, setBit, toBits, wordsFor } from "../memory/bits.ts";
 import type { Memory, Visible } from "../memory/memory.ts";
+import { valueAt } from "../memory/pages.ts";
 
 /** The bits belong to the memory: copy them before modifying. */
 export function visibleSlots(memory: Memory, now: number, includeDuplicates: boolean): Bits {
@@ -18,7 +19,7 @@ export function visibleSlots(memory: Memory, now: number, includeDuplicates: boo
 }
 
 function computeVisible(memory: Memory, aged: Bits): Visible {
-  const all = memory.open.slice();
+  const all = toBits(memory.open, wordsFor(memory.capacity));
   andNotInto(all, aged);
   const canonical = all.slice();
   andNotInto(canonical, memory.duplicate);
@@ -29,10 +30,10 @@ function agedOutSlots(memory: Memory, cutoff: number): Bits {
   const { aging } = memory;
   // The set stays valid until the cutoff passes the next date in order.
   if (aging.bits !== null && aging.cutoff <= cutoff && cutoff <= aging.next) return aging.bits;
-  const bits = noBits(memory.open.length);
+  const bits = noSlots(memory);
   let next = Number.POSITIVE_INFINITY;
   for (let slot = 0; slot < memory.slots; slot++) {
-    const born = assertPresent(memory.born[slot]);
+    const born = valueAt(memory.born, slot);
     if (born < cutoff) setBit(bits, slot);
     else if (born < next) next = born;
   }

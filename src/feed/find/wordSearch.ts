@@ -2,7 +2,6 @@
 // other orders and deep pages. If FTS5 returns only candidates, they are verified against the posting's words.
 
 import type { DatabaseSync } from "node:sqlite";
-import { assertPresent } from "../../contract/assertPresent.ts";
 import { FILTERS, filtersBy } from "../../contract/filters.ts";
 import type { WordColumn } from "../../contract/param.ts";
 import { readStoredBytesOrNull, readStoredTextOrNull } from "../../contract/storedValues.ts";
@@ -25,7 +24,7 @@ import {
 } from "../memory/bits.ts";
 import type { Memory } from "../memory/memory.ts";
 import { keepWhole, knowsNewest, newestFinds } from "../memory/newestFinds.ts";
-import { slotOf } from "../memory/slots.ts";
+import { idAt, slotOf } from "../memory/slots.ts";
 import { andWords, hasWords, isWorthKeeping, knownById, wordBits } from "../memory/wordCache.ts";
 import { type PastVersion, placesOf } from "../past/pastValues.ts";
 import type { Filters } from "../query.ts";
@@ -88,7 +87,7 @@ function slotsOf(memory: Memory, within: Bits, past: PastPostings): number[] {
   for (const [id, { values, text }] of past) {
     const isReworded = text !== undefined || REWORDING.some((name) => values[name] !== undefined);
     const slot = isReworded ? slotOf(memory, id) : -1;
-    if (memory.ids[slot] === id && hasBit(within, slot)) slots.push(slot);
+    if (idAt(memory, slot) === id && hasBit(within, slot)) slots.push(slot);
   }
   return slots;
 }
@@ -108,7 +107,7 @@ function decideByPastWords(
     putBit(
       target,
       slot,
-      holds.every((compare) => compare(assertPresent(memory.ids[slot]))),
+      holds.every((compare) => compare(idAt(memory, slot))),
     );
 }
 
@@ -175,7 +174,7 @@ function keepMatching(search: WordSearch, bits: Bits, query: Query, columns: rea
   let done = 0;
   const before = budget.remaining;
   eachBit(bits, (slot) => {
-    if (!compare(assertPresent(memory.ids[slot]))) clearBit(bits, slot);
+    if (!compare(idAt(memory, slot))) clearBit(bits, slot);
     // A sample estimates the text length; if the rest would exceed the budget, it is not started.
     if (
       ++done === SAMPLE_POSTINGS &&
@@ -347,7 +346,7 @@ export function newestByWords(
 
 /** The id of the first slot that may be shown. */
 function lowestOf(memory: Memory, from: number): number {
-  return from >= memory.slots ? Number.MAX_SAFE_INTEGER : assertPresent(memory.ids[from]);
+  return from >= memory.slots ? Number.MAX_SAFE_INTEGER : idAt(memory, from);
 }
 
 /** Maximum number of postings compared before the caller has to try another method. */
@@ -380,7 +379,7 @@ function newestHolding(
     for (const slot of slots) {
       if (!hasBit(within, slot)) continue;
       if (++count > MAX_READ) return null;
-      if (readers.every((compare) => compare(assertPresent(memory.ids[slot])))) taken.push(slot);
+      if (readers.every((compare) => compare(idAt(memory, slot)))) taken.push(slot);
       if (taken.length === wanted) return taken;
     }
   }

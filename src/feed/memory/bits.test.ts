@@ -12,6 +12,7 @@ import {
   takeDescending,
   wordsFor,
 } from "./bits.ts";
+import { type Numbers, type NumbersConstructor, noPaged, type Paged, setValue } from "./pages.ts";
 
 const SLOTS = 200;
 const slotSets = fc.uniqueArray(fc.nat(SLOTS - 1));
@@ -52,6 +53,12 @@ test("keeps exactly the slots of a range, at every word boundary", () => {
   );
 });
 
+function columnOf<T extends Numbers>(type: NumbersConstructor<T>, values: readonly number[]): Paged<T> {
+  const column = noPaged(type);
+  for (const [at, value] of values.entries()) setValue(column, at, value);
+  return column;
+}
+
 test("keeps numbers at or above the bound, and no unknown ones", () => {
   const numbers = fc.array(fc.oneof(fc.constant(Number.NaN), fc.integer({ min: -5, max: 5 })), {
     minLength: SLOTS,
@@ -60,13 +67,13 @@ test("keeps numbers at or above the bound, and no unknown ones", () => {
   fc.assert(
     fc.property(slotSets, numbers, fc.integer({ min: -5, max: 5 }), (slots, values, min) => {
       const bits = bitsOf(slots);
-      keepAtLeast(bits, Float64Array.from(values), min);
+      keepAtLeast(bits, columnOf(Float64Array, values), min);
       const expected = slots.filter((slot) => (values[slot] as number) >= min).sort((a, b) => a - b);
       expect(slotsOf(bits)).toEqual(expected);
       expect(anyAnd(bits, bitsOf(slots))).toBe(expected.length > 0);
       const halves = bitsOf(slots);
-      const places = { of: new Uint8Array(SLOTS + 31).fill(1), worth: Float64Array.of(Number.NaN, 0.5) };
-      keepWorth(halves, Float64Array.from(values), places, min);
+      const places = { of: columnOf(Uint8Array, Array(SLOTS + 31).fill(1)), worth: Float64Array.of(Number.NaN, 0.5) };
+      keepWorth(halves, columnOf(Float64Array, values), places, min);
       const worthIt = slots.filter((slot) => (values[slot] as number) / 2 >= min).sort((a, b) => a - b);
       expect(slotsOf(halves)).toEqual(worthIt);
     }),

@@ -2,12 +2,51 @@
 // AND over 31,250 words (about 20 µs) and a count is a population count over the same. Slots beyond the end of a set
 // are not in it, hence the many `?? 0`, whose cost is not measurable.
 
+import { noPaged, PAGE, type Paged, setValue, valueAt } from "./pages.ts";
+
 // Signed words: unsigned ones above 2^31 would be stored as floating-point numbers, at twenty times the cost.
 export type Bits = Int32Array;
+
+/** A set that several memories may share in part (pages.ts), while queries work on plain ones. */
+export type StoredBits = Paged<Int32Array>;
+
+export function noStoredBits(): StoredBits {
+  return noPaged(Int32Array);
+}
+
+export function isStored(bits: StoredBits, slot: number): boolean {
+  return (valueAt(bits, slot >>> 5) & (1 << (slot & 31))) !== 0;
+}
+
+export function storeBit(bits: StoredBits, slot: number, on: boolean): void {
+  const word = valueAt(bits, slot >>> 5);
+  const bit = 1 << (slot & 31);
+  setValue(bits, slot >>> 5, on ? word | bit : word & ~bit);
+}
+
+/** A stored set as a plain one of the given number of words. */
+export function toBits(stored: StoredBits, words: number): Bits {
+  const bits = noBits(words);
+  for (const [place, page] of stored.pages.entries()) {
+    const from = place * PAGE;
+    if (from < words) bits.set(page.subarray(0, words - from), from);
+  }
+  return bits;
+}
+
+/** The words of a set in pieces of at most `step`. */
+function piecesOf(bits: Bits | StoredBits): { pieces: readonly Bits[]; step: number } {
+  return bits instanceof Int32Array ? { pieces: [bits], step: bits.length } : { pieces: bits.pages, step: PAGE };
+}
 
 /** An empty set of the given number of words. */
 export function noBits(words: number): Bits {
   return new Int32Array(words);
+}
+
+/** An empty set with room for the slots of a memory. */
+export function noSlots({ capacity }: { readonly capacity: number }): Bits {
+  return noBits(wordsFor(capacity));
 }
 
 export function wordsFor(slots: number): number {
@@ -59,20 +98,35 @@ export function keepRange(bits: Bits, from: number, to: number): void {
   if (over !== 0) bits[last] = (bits[last] ?? 0) & ((1 << over) - 1);
 }
 
-export function andInto(target: Bits, other: Bits): void {
-  const shared = Math.min(target.length, other.length);
-  for (let i = 0; i < shared; i++) target[i] = (target[i] ?? 0) & (other[i] ?? 0);
-  target.fill(0, shared);
+export function andInto(target: Bits, other: Bits | StoredBits): void {
+  const { pieces, step } = piecesOf(other);
+  let from = 0;
+  for (const piece of pieces) {
+    const shared = Math.min(target.length - from, piece.length);
+    for (let i = 0; i < shared; i++) target[from + i] = (target[from + i] ?? 0) & (piece[i] ?? 0);
+    from += step;
+  }
+  target.fill(0, from);
 }
 
-export function andNotInto(target: Bits, other: Bits): void {
-  const shared = Math.min(target.length, other.length);
-  for (let i = 0; i < shared; i++) target[i] = (target[i] ?? 0) & ~(other[i] ?? 0);
+export function andNotInto(target: Bits, other: Bits | StoredBits): void {
+  const { pieces, step } = piecesOf(other);
+  let from = 0;
+  for (const piece of pieces) {
+    const shared = Math.min(target.length - from, piece.length);
+    for (let i = 0; i < shared; i++) target[from + i] = (target[from + i] ?? 0) & ~(piece[i] ?? 0);
+    from += step;
+  }
 }
 
-export function orInto(target: Bits, other: Bits): void {
-  const shared = Math.min(target.length, other.length);
-  for (let i = 0; i < shared; i++) target[i] = (target[i] ?? 0) | (other[i] ?? 0);
+export function orInto(target: Bits, other: Bits | StoredBits): void {
+  const { pieces, step } = piecesOf(other);
+  let from = 0;
+  for (const piece of pieces) {
+    const shared = Math.min(target.length - from, piece.length);
+    for (let i = 0; i < shared; i++) target[from + i] = (target[from + i] ?? 0) | (piece[i] ?? 0);
+    from += step;
+  }
 }
 
 function ones(word: number): number {
@@ -81,9 +135,9 @@ function ones(word: number): number {
   return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-export function countBits(bits: Bits): number {
+export function countBits(bits: Bits | StoredBits): number {
   let total = 0;
-  for (let i = 0; i < bits.length; i++) total += ones(bits[i] ?? 0);
+  for (const piece of piecesOf(bits).pieces) for (let i = 0; i < piece.length; i++) total += ones(piece[i] ?? 0);
   return total;
 }
 
@@ -102,23 +156,42 @@ export function countRange(bits: Bits, from: number, to: number): number {
   return total;
 }
 
-export function countAnd(a: Bits, b: Bits): number {
-  const shared = Math.min(a.length, b.length);
-  let total = 0;
-  // Does not test for empty words: at medium density the branch would be mispredicted half of the time.
-  for (let i = 0; i < shared; i++) total += ones((a[i] ?? 0) & (b[i] ?? 0));
+export function countAnd(a: Bits | StoredBits, b: Bits): number {
+  const { pieces, step } = piecesOf(a);
+  let [total, from] = [0, 0];
+  for (const piece of pieces) {
+    const shared = Math.min(b.length - from, piece.length);
+    // Does not test for empty words: at medium density the branch would be mispredicted half of the time.
+    for (let i = 0; i < shared; i++) total += ones((piece[i] ?? 0) & (b[from + i] ?? 0));
+    from += step;
+  }
   return total;
 }
 
+/** Words of a set whose slots have their numbers in the same page of a column. */
+const PAGE_WORDS = PAGE / 32;
+/** For pages that were never set. */
+const UNKNOWN = new Float64Array(PAGE).fill(Number.NaN);
+const NO_PLACES = new Uint32Array(PAGE);
+const NO_CURRENCIES = new Uint8Array(PAGE);
+
 /** Keeps the slots whose number in `column` is at least `min`; NaN never is. */
-export function keepAtLeast(bits: Bits, column: Float64Array, min: number): void {
-  for (let i = 0; i < bits.length; i++) {
+export function keepAtLeast(bits: Bits, { pages }: Paged<Float64Array>, min: number): void {
+  for (let from = 0; from < bits.length; from += PAGE_WORDS) {
+    keepInPage(bits, from, pages[from / PAGE_WORDS] ?? UNKNOWN, min);
+  }
+}
+
+// The loops over one page are functions of their own: inside a larger loop they are compiled to slower code.
+function keepInPage(bits: Bits, from: number, page: Float64Array, min: number): void {
+  const end = Math.min(bits.length, from + PAGE_WORDS);
+  for (let i = from; i < end; i++) {
     let word = bits[i] ?? 0;
     let enough = 0;
     while (word !== 0) {
       const place = 31 - Math.clz32(word);
       // Without a branch, which would be mispredicted half of the time.
-      enough |= +((column[(i << 5) + place] ?? Number.NaN) >= min) << place;
+      enough |= +((page[((i - from) << 5) + place] ?? Number.NaN) >= min) << place;
       word ^= 1 << place;
     }
     bits[i] = enough;
@@ -128,17 +201,31 @@ export function keepAtLeast(bits: Bits, column: Float64Array, min: number): void
 /** The same for numbers multiplied by the worth of their position. */
 export function keepWorth(
   bits: Bits,
-  column: Float64Array,
-  { of, worth }: { of: Uint8Array; worth: Float64Array },
+  { pages }: Paged<Float64Array>,
+  { of, worth }: { of: Paged<Uint8Array>; worth: Float64Array },
   min: number,
 ): void {
-  for (let i = 0; i < bits.length; i++) {
+  for (let from = 0; from < bits.length; from += PAGE_WORDS) {
+    const at = from / PAGE_WORDS;
+    keepWorthInPage({ bits, from }, pages[at] ?? UNKNOWN, of.pages[at] ?? NO_CURRENCIES, worth, min);
+  }
+}
+
+function keepWorthInPage(
+  { bits, from }: { bits: Bits; from: number },
+  page: Float64Array,
+  places: Uint8Array,
+  worth: Float64Array,
+  min: number,
+): void {
+  const end = Math.min(bits.length, from + PAGE_WORDS);
+  for (let i = from; i < end; i++) {
     let word = bits[i] ?? 0;
     let enough = 0;
     while (word !== 0) {
       const place = 31 - Math.clz32(word);
-      const slot = (i << 5) + place;
-      enough |= +((column[slot] ?? Number.NaN) * (worth[of[slot] ?? 0] ?? Number.NaN) >= min) << place;
+      const at = ((i - from) << 5) + place;
+      enough |= +((page[at] ?? Number.NaN) * (worth[places[at] ?? 0] ?? Number.NaN) >= min) << place;
       word ^= 1 << place;
     }
     bits[i] = enough;
@@ -146,20 +233,37 @@ export function keepWorth(
 }
 
 /** Whether two sets intersect. */
-export function anyAnd(a: Bits, b: Bits): boolean {
-  const shared = Math.min(a.length, b.length);
-  for (let i = 0; i < shared; i++) if (((a[i] ?? 0) & (b[i] ?? 0)) !== 0) return true;
+export function anyAnd(a: Bits | StoredBits, b: Bits): boolean {
+  const { pieces, step } = piecesOf(a);
+  let from = 0;
+  for (const piece of pieces) {
+    const shared = Math.min(b.length - from, piece.length);
+    for (let i = 0; i < shared; i++) if (((piece[i] ?? 0) & (b[from + i] ?? 0)) !== 0) return true;
+    from += step;
+  }
   return false;
 }
 
 /** Keeps the slots whose position in `column` is marked `wanted` in `marks`. */
-export function keepMarked(bits: Bits, column: Uint32Array, marks: Uint8Array, wanted: 0 | 1): void {
-  for (let i = 0; i < bits.length; i++) {
+export function keepMarked(bits: Bits, { pages }: Paged<Uint32Array>, marks: Uint8Array, wanted: 0 | 1): void {
+  for (let from = 0; from < bits.length; from += PAGE_WORDS) {
+    keepMarkedInPage({ bits, from }, pages[from / PAGE_WORDS] ?? NO_PLACES, marks, wanted);
+  }
+}
+
+function keepMarkedInPage(
+  { bits, from }: { bits: Bits; from: number },
+  page: Uint32Array,
+  marks: Uint8Array,
+  wanted: 0 | 1,
+): void {
+  const end = Math.min(bits.length, from + PAGE_WORDS);
+  for (let i = from; i < end; i++) {
     let word = bits[i] ?? 0;
     let remaining = word;
     while (word !== 0) {
       const low = word & -word;
-      if (marks[column[(i << 5) + (31 - Math.clz32(low))] ?? 0] !== wanted) remaining ^= low;
+      if (marks[page[((i - from) << 5) + (31 - Math.clz32(low))] ?? 0] !== wanted) remaining ^= low;
       word ^= low;
     }
     bits[i] = remaining;
@@ -167,18 +271,25 @@ export function keepMarked(bits: Bits, column: Uint32Array, marks: Uint8Array, w
 }
 
 /** Counts the slots for each position of `column`. */
-export function tally(bits: Bits, column: Uint32Array, places: number): Uint32Array {
+export function tally(bits: Bits, { pages }: Paged<Uint32Array>, places: number): Uint32Array {
   const counts = new Uint32Array(places);
-  for (let i = 0; i < bits.length; i++) {
+  for (let from = 0; from < bits.length; from += PAGE_WORDS) {
+    tallyPage(bits, from, pages[from / PAGE_WORDS] ?? NO_PLACES, counts);
+  }
+  return counts;
+}
+
+function tallyPage(bits: Bits, from: number, page: Uint32Array, counts: Uint32Array): void {
+  const end = Math.min(bits.length, from + PAGE_WORDS);
+  for (let i = from; i < end; i++) {
     let word = bits[i] ?? 0;
     while (word !== 0) {
       const low = word & -word;
-      const place = column[(i << 5) + (31 - Math.clz32(low))] ?? 0;
+      const place = page[((i - from) << 5) + (31 - Math.clz32(low))] ?? 0;
       counts[place] = (counts[place] ?? 0) + 1;
       word ^= low;
     }
   }
-  return counts;
 }
 
 /** Calls `visit` for every slot in ascending order until it returns false. */

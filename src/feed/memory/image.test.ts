@@ -1,15 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { crc32 } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { NOON, openSample, type SampleIndex, sampleEmployer, samplePosting } from "../../../test/rig/sampleIndex.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { putEmployerRow, putPosting } from "../index/apply.ts";
 import { createIndexWriter, inBatch } from "../index/writer.ts";
-import { hasBit } from "./bits.ts";
-import { beginRun, imageOf, saveImage } from "./image.ts";
+import { isStored, noSlots } from "./bits.ts";
+import { beginRun, imageOf, imageOfMemory, pagedParts, saveImage, shareImage } from "./image.ts";
+import { readImageFile } from "./imageFile.ts";
 import { refresh } from "./load.ts";
 import { eachMember } from "./members.ts";
 import { emptyMemory, type Memory } from "./memory.ts";
-import { compactPoints } from "./points.ts";
+import { ownBytes, PAGE, setValue, valueAt } from "./pages.ts";
+import { pointsAt } from "./points.ts";
+import { idAt } from "./slots.ts";
 
 const HOUR = 3_600_000;
 const CURRENCIES = ["EUR", "JPY", null, "XXX"];
@@ -67,25 +72,20 @@ function begin(count: number): void {
 
 /** The complete content of a memory, independent of its layout. */
 function describeMemory(memory: Memory) {
-  const { at, lists } = compactPoints(memory.points, memory.slots);
-  const pointsAt = (place: number): number[] => {
-    if (place < 0x80000000) return [place];
-    const from = place - 0x80000000;
-    return [...lists.subarray(from + 1, from + 1 + (lists[from] ?? 0))];
-  };
   const slots = Array.from({ length: memory.slots }, (_, slot) => ({
-    id: memory.ids[slot],
-    born: memory.born[slot],
-    pay: memory.pay[slot],
-    closed: memory.closedHour[slot],
-    employer: memory.employers.entries[memory.employer[slot] ?? 0]?.id ?? null,
-    currency: memory.currencies.names[memory.currencies.of[slot] ?? 0],
-    points: pointsAt(at[slot] ?? 0),
+    id: idAt(memory, slot),
+    born: valueAt(memory.born, slot),
+    pay: valueAt(memory.pay, slot),
+    topPay: valueAt(memory.topPay, slot),
+    closed: valueAt(memory.closedHour, slot),
+    employer: memory.employers.entries[valueAt(memory.employer, slot)]?.id ?? null,
+    currency: memory.currencies.names[valueAt(memory.currencies.of, slot)],
+    points: pointsAt(memory.points, slot),
     bits: [memory.open, memory.duplicate, memory.openedDuplicate, memory.hasPosted, memory.counted.bits].map((bits) =>
-      hasBit(bits, slot),
+      isStored(bits, slot),
     ),
   }));
-  const everything = memory.open.map(() => -1);
+  const everything = noSlots(memory).fill(-1);
   const terms = [...memory.terms].map(([number, { facet, value, members, shown }]) => {
     const slotsOf: number[] = [];
     eachMember(members, everything, (slot) => slotsOf.push(slot));
@@ -96,19 +96,19 @@ function describeMemory(memory: Memory) {
 }
 
 const anew = (): Memory => refresh(index.db, emptyMemory());
-const fromImage = (): Memory => refresh(index.db, emptyMemory(), () => {}, file);
+const fromImage = (): Memory => refresh(index.db, emptyMemory(), () => {}, readImageFile(imageOf(file)));
 
 function keep(): void {
-  expect(saveImage(file, index.db, anew(), 1)).toBe(true);
+  expect(saveImage(file, index.db, anew(), 1)).not.toBeNull();
 }
 
 /** An image with a different value for one posting, so that its use is visible. */
 function keepMarked(): void {
   const memory = anew();
-  memory.closedHour[0] = 4711;
-  expect(saveImage(file, index.db, memory, 1)).toBe(true);
+  setValue(memory.closedHour, 0, 4711);
+  expect(saveImage(file, index.db, memory, 1)).not.toBeNull();
 }
-const isUsed = (): boolean => fromImage().closedHour[0] === 4711;
+const isUsed = (): boolean => valueAt(fromImage().closedHour, 0) === 4711;
 
 describe("the image of a memory", () => {
   it("plus later changes equals a memory built from the index", () => {
@@ -135,15 +135,15 @@ describe("the image of a memory", () => {
       });
       refresh(index.db, memory);
     }
-    expect(saveImage(file, index.db, memory, 1)).toBe(true);
+    expect(saveImage(file, index.db, memory, 1)).not.toBeNull();
     expect(describeMemory(fromImage())).toEqual(describeMemory(anew()));
   });
 
   it("is not written if it would save nothing: few postings, unchanged version", () => {
     begin(20);
-    expect(saveImage(file, index.db, anew())).toBe(false);
+    expect(saveImage(file, index.db, anew())).toBeNull();
     keep();
-    expect(saveImage(file, index.db, anew(), 1)).toBe(false);
+    expect(saveImage(file, index.db, anew(), 1)).toBeNull();
   });
 
   it("is ignored if it is truncated or one bit is wrong", () => {
@@ -212,5 +212,60 @@ describe("the image of a memory", () => {
     begin(10);
     keep();
     expect(statSync(imageOf(file)).mode & 0o77).toBe(0);
+  });
+});
+
+describe("readers that share an image", () => {
+  const sumOf = (image: SharedArrayBuffer): number => crc32(new Uint8Array(image));
+  const made = (memory: Memory): SharedArrayBuffer => assertPresent(imageOfMemory(index.db, memory, 1));
+
+  /** Some postings change, some close, and one is new. */
+  function change(turn: number): void {
+    batch(() => {
+      for (let id = 1 + (turn % 5); id <= 150; id += 17) put(id, turn);
+      for (const id of [20 + turn, 90 + turn]) close(id);
+      put(150 + turn);
+      putEmployerRow(writer, sampleEmployer({ id: 20 + turn, slug: `new-${turn}`, name: `New ${turn}` }));
+    });
+  }
+
+  it("answer as if each had its own memory, whichever version the image has, and never change it", () => {
+    begin(150);
+    const [first, second] = [anew(), anew()];
+    const images = [made(first)];
+    const sums = images.map(sumOf);
+    for (const memory of [first, second]) shareImage(assertPresent(images[0]), memory);
+    for (let turn = 1; turn <= 12; turn++) {
+      change(turn);
+      // Every third time, one of them is a version behind.
+      if (turn % 3 !== 0) refresh(index.db, first);
+      refresh(index.db, second);
+      if (turn % 2 === 0) {
+        const image = made(turn % 4 === 0 ? first : second);
+        images.push(image);
+        sums.push(sumOf(image));
+        for (const memory of [first, second]) shareImage(image, memory);
+      }
+      const third = refresh(index.db, emptyMemory(), () => {}, images.at(-1));
+      const expected = describeMemory(anew());
+      for (const memory of [second, third]) expect(describeMemory(memory)).toEqual(expected);
+      expect(describeMemory(refresh(index.db, first))).toEqual(expected);
+    }
+    expect(images.map(sumOf)).toEqual(sums);
+  });
+
+  it("own nothing that is equal, and not more than what changed", () => {
+    begin(2000);
+    const memory = anew();
+    shareImage(made(memory), memory);
+    const own = (): number => Object.values(pagedParts(memory)).reduce((sum, column) => sum + ownBytes(column), 0);
+    expect(own()).toBe(0);
+    for (const { members } of memory.terms.values()) {
+      expect(members.bits === null ? members.isShared : ownBytes(members.bits) === 0).toBe(true);
+    }
+    batch(() => close(7));
+    refresh(index.db, memory);
+    // A page of the closing hours and one of each set of open postings.
+    expect(own()).toBe(3 * 4 * PAGE);
   });
 });

@@ -1,7 +1,8 @@
-// A reader's memory as a file next to the index, saved at shutdown and periodically, and loaded at the next start.
-// Loading the numbers of a million postings takes a tenth of a second; building them from rows takes six. Later changes
-// are then read from the index, as between two queries. An image is optional: without a matching one, everything is
-// read from the index.
+// A reader's memory in one piece, which all reader threads share: each uses its pages until it has to change them
+// (pages.ts). Saved as a file next to the index, at shutdown and periodically, it also shortens the next start: loading
+// the numbers of a million postings takes a tenth of a second; building them from rows takes six. Later changes are then
+// read from the index, as between two queries. An image is optional: without a matching one, everything is read from the
+// index.
 //
 // An image matches an index that has continued from the version it was made from. Each process that writes an index
 // adds its own id (`runs`), so that a replaced file, or one that lost its last commits in a power failure, is not
@@ -11,10 +12,12 @@ import { rmSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readStoredNumber } from "../../contract/storedValues.ts";
-import { noBits, wordsFor } from "./bits.ts";
-import { type ImageReader, type ImageWriter, readImageFile, readImageHead, writeImageFile } from "./imageFile.ts";
+import { type StoredBits, wordsFor } from "./bits.ts";
+import { createImage, type ImageReader, readImage, readImageHead, writeImageFile } from "./imageFile.ts";
+import { listOf, type Members, useMembers } from "./members.ts";
 import { grow, type Memory } from "./memory.ts";
-import { compactPoints } from "./points.ts";
+import { type Numbers, ownBytes, PAGE, type Paged, pagesFor, usePages } from "./pages.ts";
+import { compactPoints, type PointMemory, pointsAt, putPoints } from "./points.ts";
 import { placeOfCurrency } from "./rates.ts";
 
 interface Head {
@@ -26,11 +29,14 @@ interface Head {
   currencies: string[];
   /** `null` if there is none. */
   counted: { since: number | null; next: number | null };
+  /** Lengths of lists. */
   listed: number;
+  employers: number;
+  members: number;
 }
 
 /** Increased when the stored numbers or their order change. */
-const FORMAT_VERSION = 2;
+const FORMAT_VERSION = 3;
 /** With fewer slots, reading the index is as fast. */
 const MIN_SLOTS = 1000;
 /** An image of which more than this share has changed or left the index saves nothing. */
@@ -68,16 +74,23 @@ function versionOf(db: DatabaseSync): number {
   return readStoredNumber(db.prepare("select value from meta where key = 'version'").get()?.value ?? 0);
 }
 
-/** Saves the memory next to its index if that is useful. Returns whether it did. */
-export function saveImage(indexFile: string, db: DatabaseSync, memory: Memory, min = MIN_SLOTS): boolean {
+/** The numbers of all slots, in the order of an image. */
+export function pagedParts(memory: Memory) {
+  const { ids, born, pay, topPay, closedHour, employer, currencies } = memory;
+  const { open, duplicate, openedDuplicate, hasPosted, counted } = memory;
+  const sets = { open, duplicate, openedDuplicate, hasPosted, counted: counted.bits };
+  return { ids, born, pay, topPay, closedHour, employer, currency: currencies.of, ...sets };
+}
+
+/** An image of the memory; `null` if it is too small to be worth it. */
+export function imageOfMemory(db: DatabaseSync, memory: Memory, min = MIN_SLOTS): SharedArrayBuffer | null {
   const run = runsOf(db).at(-1);
-  const file = imageOf(indexFile);
-  if (run === undefined || memory.slots < min) return false;
-  const before = readImageHead<Head>(file);
-  if (before?.form === FORMAT_VERSION && before.run === run && before.version >= memory.version) return false;
-  const { slots, counted, currencies, points } = memory;
-  const { at, lists } = compactPoints(points, slots);
+  if (run === undefined || memory.slots < min) return null;
+  const { slots, counted, currencies, employers } = memory;
+  const points = compactPoints(memory.points, slots);
   const finite = (time: number): number | null => (Number.isFinite(time) ? time : null);
+  const words = wordsFor(slots);
+  const terms = termArrays(memory, words);
   const head: Head = {
     form: FORMAT_VERSION,
     run,
@@ -86,64 +99,125 @@ export function saveImage(indexFile: string, db: DatabaseSync, memory: Memory, m
     terms: memory.termsRead,
     currencies: currencies.names,
     counted: { since: finite(counted.since), next: finite(counted.next) },
-    listed: lists.length,
+    listed: points.used,
+    employers: employers.entries.length,
+    members: terms.listed,
   };
-  writeImageFile(file, head, (to) => {
-    for (const numbers of [memory.ids, memory.born, memory.pay, memory.topPay]) to.put(numbers.subarray(0, slots));
-    to.put(Float64Array.from(memory.employer.subarray(0, slots), (place) => memory.employers.entries[place]?.id ?? 0));
-    to.put(memory.closedHour.subarray(0, slots));
-    to.put(at);
-    to.put(lists);
-    to.put(currencies.of.subarray(0, slots));
-    for (const bits of setsOf(memory)) to.put(bits.subarray(0, wordsFor(slots)));
-    writeTerms(to, memory);
-  });
-  return true;
+  const arrays: Numbers[] = [Float64Array.from(employers.entries, (entry) => entry?.id ?? 0)];
+  for (const column of Object.values(pagedParts(memory))) {
+    arrays.push(...pagesOf(column, column.type === Int32Array ? words : slots));
+  }
+  arrays.push(...pagesOf(points.at, slots), ...pagesOf(points.lists, points.used), ...terms.arrays);
+  return createImage(head, arrays);
 }
 
-function setsOf({ open, duplicate, openedDuplicate, hasPosted, counted }: Memory): Int32Array[] {
-  return [open, duplicate, openedDuplicate, hasPosted, counted.bits];
+/** Saves the memory next to its index if that is useful. Returns the image if it did. */
+export function saveImage(
+  indexFile: string,
+  db: DatabaseSync,
+  memory: Memory,
+  min = MIN_SLOTS,
+): SharedArrayBuffer | null {
+  const file = imageOf(indexFile);
+  const before = readImageHead<Head>(file);
+  const isOfRun = before?.form === FORMAT_VERSION && before.run === runsOf(db).at(-1);
+  if (isOfRun && before.version >= memory.version) return null;
+  const image = imageOfMemory(db, memory, min);
+  if (image !== null) writeImageFile(file, image);
+  return image;
 }
 
-function writeTerms(to: ImageWriter, { slots, terms, termsRead }: Memory): void {
+/** As many pages as the number of values takes, also where nothing was set. */
+function pagesOf({ pages, type }: Paged<Numbers>, values: number): Numbers[] {
+  return Array.from({ length: pagesFor(values) }, (_, place) => pages[place] ?? new type(PAGE));
+}
+
+/** Sizes, counts and lists of all terms, then the pages of each large one. */
+function termArrays({ terms, termsRead }: Memory, words: number): { arrays: Numbers[]; listed: number } {
   const sizes = new Uint32Array(termsRead + 1);
   const shown = new Uint32Array(termsRead + 1);
-  for (const [number, term] of terms) {
-    sizes[number] = term.members.size + (term.members.bits === null ? 0 : BITS_FLAG);
-    shown[number] = term.shown;
-  }
-  to.put(sizes);
-  to.put(shown);
-  const words = wordsFor(slots);
+  const pages: Numbers[] = [];
+  let listed = 0;
+  for (const { members } of terms.values()) if (members.bits === null) listed += members.size;
+  const list = new Uint32Array(listed);
+  let at = 0;
   for (let number = 0; number <= termsRead; number++) {
-    const members = terms.get(number)?.members;
-    if (members === undefined) continue;
-    if (members.bits === null) to.put(members.list.subarray(0, members.size));
-    else to.put(members.bits.length === words ? members.bits : resized(members.bits, words));
+    const term = terms.get(number);
+    if (term === undefined) continue;
+    const { members } = term;
+    sizes[number] = members.size + (members.bits === null ? 0 : BITS_FLAG);
+    shown[number] = term.shown;
+    if (members.bits !== null) pages.push(...pagesOf(members.bits, words));
+    else {
+      list.set(listOf(members), at);
+      at += members.size;
+    }
   }
+  return { arrays: [sizes, shown, list, ...pages], listed };
 }
 
-function resized(bits: Int32Array, words: number): Int32Array {
-  const other = noBits(words);
-  other.set(bits.subarray(0, words));
-  return other;
+/** What an image contains, in the form that a memory has. */
+interface ImageContent {
+  columns: ReturnType<typeof pagedParts>;
+  at: Paged<Uint32Array>;
+  lists: Paged<Uint32Array>;
+  /** By term number; terms without slots are missing. */
+  terms: Map<number, { members: Members; shown: number }>;
 }
 
-/**
- * Fills a memory that has only the terms and employers of an index from its image. The memory is then at the image's
- * version, and later changes are still to be read. Returns "none" if no image matches, "spoilt" if the memory was
- * partly filled when the image turned out to be invalid.
- */
-export function loadImage(indexFile: string, db: DatabaseSync, memory: Memory): "taken" | "none" | "spoilt" {
-  const head = readImageHead<Head>(imageOf(indexFile));
-  if (head === null || !fits(head, db, memory)) return "none";
-  const taken = readImageFile<Head, true>(imageOf(indexFile), (from) => fillMemory(from, memory));
-  return taken === null ? "spoilt" : "taken";
+/** `head.employers` ids come first (see `usableImage`). */
+function contentOf({ head, take, takePaged }: ImageReader<Head>): ImageContent {
+  const { slots } = head;
+  const words = wordsFor(slots);
+  const doubles = (): Paged<Float64Array> => takePaged(Float64Array, slots);
+  const set = (): StoredBits => takePaged(Int32Array, words);
+  const columns = {
+    ids: doubles(),
+    born: doubles(),
+    pay: doubles(),
+    topPay: doubles(),
+    closedHour: takePaged(Uint32Array, slots),
+    employer: takePaged(Uint32Array, slots),
+    currency: takePaged(Uint8Array, slots),
+    open: set(),
+    duplicate: set(),
+    openedDuplicate: set(),
+    hasPosted: set(),
+    counted: set(),
+  };
+  const at = takePaged(Uint32Array, slots);
+  const lists = takePaged(Uint32Array, head.listed);
+  const [sizes, shown] = [take(Uint32Array, head.terms + 1), take(Uint32Array, head.terms + 1)];
+  const list = take(Uint32Array, head.members);
+  const terms: ImageContent["terms"] = new Map();
+  let from = 0;
+  for (const [number, size] of sizes.entries()) {
+    if (size === 0) continue;
+    const bits = size >= BITS_FLAG ? set() : null;
+    const members = { list, from, isShared: true, size: size % BITS_FLAG, bits };
+    terms.set(number, { members, shown: assertPresent(shown[number]) });
+    if (bits === null) from += size;
+  }
+  return { columns, at, lists, terms };
 }
 
-function fits(head: Head, db: DatabaseSync, memory: Memory): boolean {
+/** An image that a memory can start from, and the ids of its employers by position. */
+export interface UsableImage {
+  readonly image: SharedArrayBuffer;
+  readonly reader: ImageReader<Head>;
+  readonly employers: Float64Array;
+}
+
+/** The image, if it is one of this index; `terms` is the number of terms that the index has. */
+export function usableImage(image: SharedArrayBuffer, db: DatabaseSync, terms: number): UsableImage | null {
+  const reader = readImage<Head>(image);
+  if (!fits(reader.head, db, terms)) return null;
+  return { image, reader, employers: reader.take(Float64Array, reader.head.employers) };
+}
+
+function fits(head: Head, db: DatabaseSync, terms: number): boolean {
   if (head.form !== FORMAT_VERSION || head.version > versionOf(db) || !runsOf(db).includes(head.run)) return false;
-  if (head.terms > memory.termsRead) return false;
+  if (head.terms > terms) return false;
   const max = head.slots * MAX_STALE_SHARE;
   const touched = db.prepare("select count(*) as many from posting where touched > ?").get(head.version);
   if (readStoredNumber(touched?.many) > max) return false;
@@ -152,44 +226,66 @@ function fits(head: Head, db: DatabaseSync, memory: Memory): boolean {
   return count + max >= head.slots;
 }
 
-function fillMemory({ head, fill }: ImageReader<Head>, memory: Memory): true {
-  const { slots } = head;
-  grow(memory, Math.max(memory.capacity, Math.ceil((slots * 1.25) / 1024) * 1024));
-  memory.slots = slots;
-  for (const numbers of [memory.ids, memory.born, memory.pay, memory.topPay]) fill(numbers.subarray(0, slots));
-  const employers = fill(new Float64Array(slots));
-  const { places } = memory.employers;
-  for (let slot = 0; slot < slots; slot++) memory.employer[slot] = places.get(assertPresent(employers[slot])) ?? 0;
-  fill(memory.closedHour.subarray(0, slots));
-  fill(memory.points.at.subarray(0, slots));
-  memory.points.lists = fill(new Uint32Array(head.listed));
-  memory.points.used = head.listed;
-  fill(memory.currencies.of.subarray(0, slots));
+/**
+ * Fills a memory that has only the terms and employers of an index. The employers have the positions of the image. The
+ * memory is then at the image's version, and later changes are still to be read.
+ */
+export function fillMemory({ image, reader }: UsableImage, memory: Memory): void {
+  const { head } = reader;
+  memory.image = image;
+  const { columns, at, lists, terms } = contentOf(reader);
+  const { currency, counted, ...others } = columns;
+  grow(memory, Math.max(memory.capacity, Math.ceil((head.slots * 1.25) / 1024) * 1024));
+  Object.assign(memory, others, { slots: head.slots, version: head.version });
+  Object.assign(memory.points, { at, lists, used: head.listed });
+  memory.currencies.of = currency;
   for (const name of head.currencies.slice(1)) placeOfCurrency(memory.currencies, name);
-  for (const bits of setsOf(memory)) fill(bits.subarray(0, wordsFor(slots)));
-  memory.counted.since = head.counted.since ?? Number.NEGATIVE_INFINITY;
-  memory.counted.next = head.counted.next ?? Number.POSITIVE_INFINITY;
-  fillTerms({ head, fill }, memory);
-  memory.version = head.version;
-  return true;
+  memory.counted = {
+    bits: counted,
+    since: head.counted.since ?? Number.NEGATIVE_INFINITY,
+    next: head.counted.next ?? Number.POSITIVE_INFINITY,
+  };
+  for (const [number, content] of terms) Object.assign(memory.terms.get(number) ?? {}, content);
 }
 
-function fillTerms({ head, fill }: ImageReader<Head>, { terms, capacity }: Memory): void {
-  const sizes = fill(new Uint32Array(head.terms + 1));
-  const shown = fill(new Uint32Array(head.terms + 1));
-  for (let number = 0; number <= head.terms; number++) {
-    const term = terms.get(number);
-    if (term === undefined) continue;
-    const size = assertPresent(sizes[number]);
-    term.shown = assertPresent(shown[number]);
-    if (size >= BITS_FLAG) {
-      const bits = noBits(wordsFor(capacity));
-      fill(bits.subarray(0, wordsFor(head.slots)));
-      term.members = { list: new Uint32Array(0), size: size - BITS_FLAG, bits };
-    } else {
-      const list = new Uint32Array(size + 4);
-      fill(list.subarray(0, size));
-      term.members = { list, size, bits: null };
-    }
+/**
+ * Uses the parts of an image that are equal to those of a loaded memory, and copies of the others, so that an earlier
+ * image can be released. The image may be of any version.
+ */
+export function shareImage(image: SharedArrayBuffer, memory: Memory): void {
+  const reader = readImage<Head>(image);
+  reader.take(Float64Array, reader.head.employers);
+  const { columns, at, lists, terms } = contentOf(reader);
+  for (const [name, column] of Object.entries(pagedParts(memory))) {
+    usePages(column, assertPresent(new Map<string, Paged<Numbers>>(Object.entries(columns)).get(name)));
   }
+  for (const [number, { members }] of memory.terms) useMembers(members, terms.get(number)?.members ?? null);
+  sharePoints(memory, { at, lists, used: reader.head.listed });
+  memory.image = image;
+}
+
+/** Another image is made when the pages that only one memory uses exceed this size and this share of the image. */
+const MAX_OWN_BYTES = 8 * 1024 * 1024;
+const MAX_OWN_SHARE = 1 / 8;
+
+/** Whether another image would release much memory in every thread. */
+export function isMuchChanged(memory: Memory): boolean {
+  const columns = [...Object.values(pagedParts(memory)), memory.points.at, memory.points.lists];
+  let own = columns.reduce((sum, column) => sum + ownBytes(column), 0);
+  for (const { members } of memory.terms.values()) {
+    if (members.bits !== null) own += ownBytes(members.bits);
+    else if (!members.isShared) own += members.list.byteLength;
+  }
+  return own > Math.max(MAX_OWN_BYTES, (memory.image?.byteLength ?? 0) * MAX_OWN_SHARE);
+}
+
+function sharePoints({ points, slots }: Memory, shared: Pick<PointMemory, "at" | "lists" | "used">): void {
+  const used = { ...points, ...shared, members: null };
+  for (let slot = 0; slot < slots; slot++) {
+    const numbers = pointsAt(points, slot);
+    const others = pointsAt(used, slot);
+    const isEqual = numbers.length === others.length && numbers.every((number, i) => number === others[i]);
+    if (!isEqual) putPoints(used, slot, numbers);
+  }
+  Object.assign(points, { at: used.at, lists: used.lists, used: used.used });
 }

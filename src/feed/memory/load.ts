@@ -11,12 +11,12 @@ import {
   readStoredTextOrNull,
 } from "../../contract/storedValues.ts";
 import type { readOrganization } from "./employers/employerProfile.ts";
-import { putEmployer } from "./employers/employers.ts";
-import { loadImage } from "./image.ts";
+import { assignPlaces, putEmployer } from "./employers/employers.ts";
+import { fillMemory, usableImage } from "./image.ts";
 import { trimMembers } from "./members.ts";
 import { addTerm, emptyMemory, grow, type Memory, putSlot, type SlotFacts, withdrawSlots } from "./memory.ts";
-import { FIRST_LETTER, HALF_LETTERS } from "./numberLetters.ts";
-import { slotOf } from "./slots.ts";
+import { FIRST_LETTER, HALF_LETTERS, numbersIn } from "./numberLetters.ts";
+import { idAt, slotOf } from "./slots.ts";
 
 const CHUNK = 20_000;
 /** Forces the index: otherwise SQLite scans all postings by id, a tenth of a second per million. */
@@ -31,28 +31,30 @@ from (select * from posting`;
 
 /**
  * Call inside the read transaction. Returns the memory to use: a new one if too much was reworded to patch it. `beat`
- * is called to signal progress. An empty memory starts from the image next to `file`, if there is one.
+ * is called to signal progress. An empty memory starts from the image, if it is one of this index.
  */
 export function refresh(
   db: DatabaseSync,
   memory: Memory,
   beat: () => void = () => {},
-  file: string | null = null,
+  image: SharedArrayBuffer | null = null,
 ): Memory {
   const version = readStoredNumber(db.prepare("select value from meta where key = 'version'").get()?.value);
   if (version === memory.version) return memory;
   const reworded = rewordedSlots(db, memory);
   if (reworded === null) return refresh(db, emptyMemory(), beat);
   loadTerms(db, memory);
+  const usable = image === null || memory.version >= 0 ? null : usableImage(image, db, memory.termsRead);
+  if (usable !== null) assignPlaces(memory.employers, usable.employers);
   loadEmployers(db, memory);
-  if (memory.version >= 0) {
-    withdrawSlots(memory, reworded);
-    loadTouched(db, memory);
-  } else {
-    const image = file === null ? "none" : loadImage(file, db, memory);
-    if (image !== "none") return refresh(db, image === "taken" ? memory : emptyMemory(), beat);
-    loadAll(db, memory, beat);
+  if (usable !== null) {
+    fillMemory(usable, memory);
+    return refresh(db, memory, beat);
   }
+  if (memory.version >= 0) {
+    withdrawSlots(memory, reworded.slots, reworded.unchanged);
+    loadTouched(db, memory);
+  } else loadAll(db, memory, beat);
   memory.version = version;
   return memory;
 }
@@ -60,17 +62,34 @@ export function refresh(
 /** Beyond this number, loading everything is faster. */
 const MAX_REWORDED = 5000;
 
-/** The slots whose terms or words may differ from those in memory, in order; `null` if there are too many. */
-function rewordedSlots(db: DatabaseSync, memory: Memory): number[] | null {
-  if (memory.slots === 0 || memory.version < 0) return [];
+/** Slots in order, and by term number those that have it now. */
+interface Reworded {
+  slots: number[];
+  unchanged: Map<number, Set<number>>;
+}
+
+/** The slots whose terms or words may differ from those in memory; `null` if there are too many. */
+function rewordedSlots(db: DatabaseSync, memory: Memory): Reworded | null {
+  const unchanged = new Map<number, Set<number>>();
+  if (memory.slots === 0 || memory.version < 0) return { slots: [], unchanged };
   const rows = db
     .prepare(
-      `select id from posting ${BY_TOUCHED} where touched > ?1 and worded > ?1 and id <= ?2 limit ${MAX_REWORDED + 1}`,
+      `select id, terms from posting ${BY_TOUCHED} where touched > ?1 and worded > ?1 and id <= ?2 limit ${MAX_REWORDED + 1}`,
     )
-    .all(memory.version, assertPresent(memory.ids[memory.slots - 1]));
+    .all(memory.version, idAt(memory, memory.slots - 1));
   if (rows.length > MAX_REWORDED) return null;
-  const ids = rows.map(({ id }) => readStoredNumber(id)).sort((a, b) => a - b);
-  return ids.map((id) => slotOf(memory, id)).filter((slot, at) => memory.ids[slot] === ids[at]);
+  const slots: number[] = [];
+  for (const { id, terms } of rows) {
+    const slot = slotOf(memory, readStoredNumber(id));
+    if (idAt(memory, slot) !== id) continue;
+    slots.push(slot);
+    for (const number of numbersIn(readStoredText(terms))) {
+      const having = unchanged.get(number);
+      if (having === undefined) unchanged.set(number, new Set([slot]));
+      else having.add(slot);
+    }
+  }
+  return { slots: slots.sort((a, b) => a - b), unchanged };
 }
 
 function loadTerms(db: DatabaseSync, memory: Memory): void {
@@ -86,7 +105,12 @@ const EMPLOYERS_AT_ONCE = 2000;
 /** Loads all rows in chunks, as one text each; later only touched rows. */
 function loadEmployers(db: DatabaseSync, memory: Memory): void {
   if (memory.version >= 0) {
-    putEmployers(memory, readStoredTextOrNull(db.prepare(`${EMPLOYERS} where touched > ?)`).get(memory.version)?.rows));
+    putEmployers(
+      memory,
+      readStoredTextOrNull(
+        db.prepare(`${EMPLOYERS} indexed by employer_touched where touched > ? order by id)`).get(memory.version)?.rows,
+      ),
+    );
     return;
   }
   const chunk = db.prepare(`${EMPLOYERS} where id > ? order by id limit ${EMPLOYERS_AT_ONCE})`);

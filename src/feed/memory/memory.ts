@@ -3,13 +3,24 @@
 
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { caseKey } from "../../text/words/caseKey.ts";
-import { type Bits, hasBit, noBits, putBit, setBit, wordsFor } from "./bits.ts";
+import {
+  type Bits,
+  isStored,
+  noBits,
+  noStoredBits,
+  putBit,
+  type StoredBits,
+  setBit,
+  storeBit,
+  wordsFor,
+} from "./bits.ts";
 import { type EmployerMemory, noEmployers } from "./employers/employers.ts";
 import { addMember, type Members, noMembers, removeMembers } from "./members.ts";
+import { noPaged, type Paged, setValue } from "./pages.ts";
 import { addPoint, growPoints, isPoint, noPoints, type PointMemory, putPoints } from "./points.ts";
 import { noRankings, type Rankings, rankingTouched } from "./ranking.ts";
 import { type CurrencyMemory, noCurrencies, payTouched, placeOfCurrency } from "./rates.ts";
-import { slotOf } from "./slots.ts";
+import { idAt, slotOf } from "./slots.ts";
 import { noWordCache, type WordCache, wordsTouched } from "./wordCache.ts";
 
 /** One row of table posting, with the columns that searching needs. */
@@ -39,27 +50,28 @@ export interface Memory {
   /** The batch of the index this memory reflects; -1 if nothing is loaded. */
   version: number;
   slots: number;
+  /** The slots that a set has room for. */
   capacity: number;
-  ids: Float64Array;
+  ids: Paged<Float64Array>;
   /** date_posted, or else date_created; used by the 12-month rule. */
-  born: Float64Array;
+  born: Paged<Float64Array>;
   /** Yearly pay; NaN if unknown. */
-  pay: Float64Array;
+  pay: Paged<Float64Array>;
   /** The yearly top of a pay range; NaN if it does not differ from the bottom. */
-  topPay: Float64Array;
+  topPay: Paged<Float64Array>;
   /** Position of the employer in `employers`; 0 if withheld. */
-  employer: Uint32Array;
+  employer: Paged<Uint32Array>;
   /** Hour of closing since 1970; 0 if open. */
-  closedHour: Uint32Array;
-  open: Bits;
-  duplicate: Bits;
-  openedDuplicate: Bits;
-  hasPosted: Bits;
+  closedHour: Paged<Uint32Array>;
+  open: StoredBits;
+  duplicate: StoredBits;
+  openedDuplicate: StoredBits;
+  hasPosted: StoredBits;
   /**
    * The slots that `shown` counts, maintained slot by slot: open, not duplicates, born at or after the time
    * (wholeCounts.ts).
    */
-  counted: { bits: Bits; since: number; next: number };
+  counted: { bits: StoredBits; since: number; next: number };
   /** Number of terms read so far, including points; their numbers have no gaps. */
   termsRead: number;
   terms: Map<number, Term>;
@@ -74,6 +86,8 @@ export interface Memory {
   words: WordCache;
   /** The slots born before `cutoff`, valid up to the lowest `born` of the others; `null` if not computed yet. */
   aging: { cutoff: number; next: number; bits: Bits | null };
+  /** The image that it shares (image.ts). */
+  image: SharedArrayBuffer | null;
   /** The last result of visible.ts. */
   visible: Visible | null;
   /**
@@ -93,32 +107,32 @@ export interface Visible {
 
 export function emptyMemory(): Memory {
   const capacity = 1024;
-  const bits = (): Bits => noBits(wordsFor(capacity));
   return {
     version: -1,
     slots: 0,
     capacity,
-    ids: new Float64Array(capacity),
-    born: new Float64Array(capacity),
-    pay: new Float64Array(capacity),
-    topPay: new Float64Array(capacity),
-    employer: new Uint32Array(capacity),
-    closedHour: new Uint32Array(capacity),
-    open: bits(),
-    duplicate: bits(),
-    openedDuplicate: bits(),
-    hasPosted: bits(),
-    counted: { bits: bits(), since: Number.NEGATIVE_INFINITY, next: Number.POSITIVE_INFINITY },
+    ids: noPaged(Float64Array),
+    born: noPaged(Float64Array),
+    pay: noPaged(Float64Array),
+    topPay: noPaged(Float64Array),
+    employer: noPaged(Uint32Array),
+    closedHour: noPaged(Uint32Array),
+    open: noStoredBits(),
+    duplicate: noStoredBits(),
+    openedDuplicate: noStoredBits(),
+    hasPosted: noStoredBits(),
+    counted: { bits: noStoredBits(), since: Number.NEGATIVE_INFINITY, next: Number.POSITIVE_INFINITY },
     termsRead: 0,
     terms: new Map(),
     facets: new Map(),
-    points: noPoints(capacity),
+    points: noPoints(),
     topPays: new Map(),
-    currencies: noCurrencies(capacity),
+    currencies: noCurrencies(),
     employers: noEmployers(),
     rankings: noRankings(),
     words: noWordCache(),
     aging: { cutoff: Number.NaN, next: 0, bits: null },
+    image: null,
     visible: null,
     working: null,
   };
@@ -152,21 +166,27 @@ export function addTerm(memory: Memory, id: number, facet: string, value: string
 }
 
 /**
- * Removes slots, given in order, from every term before their postings are put again. A slot's own terms are not
- * listed, which would be the largest structure in memory; removing many at once costs hardly more than one.
+ * Removes slots, given in order, from every term before their postings are put again, except from terms that they keep
+ * (by term number). A slot's own terms are not listed, which would be the largest structure in memory; removing many at
+ * once costs hardly more than one.
  */
-export function withdrawSlots(memory: Memory, slots: readonly number[]): void {
+export function withdrawSlots(
+  memory: Memory,
+  slots: readonly number[],
+  unchanged: ReadonlyMap<number, ReadonlySet<number>> = new Map(),
+): void {
   if (slots.length === 0) return;
   const asBits = noBits(wordsFor(assertPresent(slots.at(-1)) + 1));
   for (const slot of slots) setBit(asBits, slot);
   wordsTouched(
     memory.words,
-    slots.map((slot) => assertPresent(memory.ids[slot])),
+    slots.map((slot) => idAt(memory, slot)),
   );
-  for (const term of memory.terms.values()) {
-    removeMembers(term.members, slots, asBits, (slot) => {
-      if (hasBit(memory.counted.bits, slot)) term.shown--;
-    });
+  for (const [number, term] of memory.terms) {
+    const each = (slot: number): void => {
+      if (isStored(memory.counted.bits, slot)) term.shown--;
+    };
+    removeMembers(term.members, slots, asBits, { keeps: unchanged.get(number), each });
   }
 }
 
@@ -175,34 +195,34 @@ export function withdrawSlots(memory: Memory, slots: readonly number[]): void {
  * words may have changed; the slot was withdrawn first.
  */
 export function putSlot(memory: Memory, facts: SlotFacts, reworded: boolean): void {
-  const last = memory.slots === 0 ? -1 : assertPresent(memory.ids[memory.slots - 1]);
+  const last = memory.slots === 0 ? -1 : idAt(memory, memory.slots - 1);
   const isNew = facts.id > last;
   const slot = isNew ? appendSlot(memory, facts.id) : slotOf(memory, facts.id);
-  if (memory.ids[slot] !== facts.id) return;
-  const was = !isNew && hasBit(memory.counted.bits, slot) ? 1 : 0;
+  if (idAt(memory, slot) !== facts.id) return;
+  const was = !isNew && isStored(memory.counted.bits, slot) ? 1 : 0;
   const is = isCounted(memory, facts) ? 1 : 0;
   if (isNew || reworded) putTerms(memory, slot, facts.terms, is);
   else if (was !== is) countTerms(memory, facts.terms, is - was);
-  putBit(memory.counted.bits, slot, is === 1);
-  memory.born[slot] = facts.posted ?? facts.created;
-  memory.pay[slot] = facts.pay ?? Number.NaN;
+  storeBit(memory.counted.bits, slot, is === 1);
+  setValue(memory.born, slot, facts.posted ?? facts.created);
+  setValue(memory.pay, slot, facts.pay ?? Number.NaN);
   payTouched(memory, slot);
-  memory.employer[slot] = facts.employer === null ? 0 : (memory.employers.places.get(facts.employer) ?? 0);
-  memory.closedHour[slot] = facts.closedHour ?? 0;
-  putBit(memory.open, slot, facts.open);
-  putBit(memory.duplicate, slot, facts.duplicate);
-  putBit(memory.openedDuplicate, slot, facts.openedDuplicate);
-  putBit(memory.hasPosted, slot, facts.posted !== null);
+  const employer = facts.employer === null ? 0 : (memory.employers.places.get(facts.employer) ?? 0);
+  setValue(memory.employer, slot, employer);
+  setValue(memory.closedHour, slot, facts.closedHour ?? 0);
+  storeBit(memory.open, slot, facts.open);
+  storeBit(memory.duplicate, slot, facts.duplicate);
+  storeBit(memory.openedDuplicate, slot, facts.openedDuplicate);
+  storeBit(memory.hasPosted, slot, facts.posted !== null);
   rankingTouched(memory, slot);
-  ageSlot(memory, slot);
+  ageSlot(memory.aging, slot, facts.posted ?? facts.created);
 }
 
 /**
  * Updates the set of aged-out slots that visible.ts uses; checking all slots after each change would dominate a query.
  */
-function ageSlot({ aging, born }: Memory, slot: number): void {
+function ageSlot(aging: Memory["aging"], slot: number, at: number): void {
   if (aging.bits === null) return;
-  const at = assertPresent(born[slot]);
   putBit(aging.bits, slot, at < aging.cutoff);
   if (at >= aging.cutoff) aging.next = Math.min(aging.next, at);
 }
@@ -224,8 +244,7 @@ export function countTerms(memory: Memory, terms: readonly number[], by: number)
 
 function putTerms(memory: Memory, slot: number, terms: readonly number[], shown: number): void {
   const points: number[] = [];
-  memory.currencies.of[slot] = 0;
-  memory.topPay[slot] = Number.NaN;
+  let [currency, topPay] = [0, Number.NaN];
   for (const number of terms) {
     if (isPoint(memory.points, number)) {
       points.push(number);
@@ -233,56 +252,31 @@ function putTerms(memory: Memory, slot: number, terms: readonly number[], shown:
     }
     const top = memory.topPays.get(number);
     if (top !== undefined) {
-      memory.topPay[slot] = top;
+      topPay = top;
       continue;
     }
     const term = assertPresent(memory.terms.get(number));
-    if (addMember(term.members, slot, memory.capacity)) term.shown += shown;
-    if (term.facet === "currency") memory.currencies.of[slot] = placeOfCurrency(memory.currencies, term.value);
+    addMember(term.members, slot, memory.capacity);
+    term.shown += shown;
+    if (term.facet === "currency") currency = placeOfCurrency(memory.currencies, term.value);
   }
+  setValue(memory.currencies.of, slot, currency);
+  setValue(memory.topPay, slot, topPay);
   putPoints(memory.points, slot, points);
 }
 
 function appendSlot(memory: Memory, id: number): number {
   if (memory.slots === memory.capacity) grow(memory, memory.capacity * 2);
-  memory.ids[memory.slots] = id;
+  setValue(memory.ids, memory.slots, id);
   return memory.slots++;
 }
 
-/** Reserves capacity for slots before a load, to avoid repeated copying. */
+/** Gives sets room for more slots. */
 export function grow(memory: Memory, capacity: number): void {
-  const words = wordsFor(capacity);
-  const bits = (old: Bits): Bits => {
-    const larger = noBits(words);
-    larger.set(old);
-    return larger;
-  };
-  const numbers = (old: Float64Array): Float64Array => {
-    const larger = new Float64Array(capacity);
-    larger.set(old);
-    return larger;
-  };
-  const places = (old: Uint32Array): Uint32Array => {
-    const larger = new Uint32Array(capacity);
-    larger.set(old);
-    return larger;
-  };
   memory.capacity = capacity;
-  memory.ids = numbers(memory.ids);
-  memory.born = numbers(memory.born);
-  memory.pay = numbers(memory.pay);
-  memory.topPay = numbers(memory.topPay);
-  memory.employer = places(memory.employer);
-  memory.closedHour = places(memory.closedHour);
-  memory.points.at = places(memory.points.at);
-  const currencies = new Uint8Array(capacity);
-  currencies.set(memory.currencies.of);
-  memory.currencies.of = currencies;
   memory.currencies.without = null;
-  memory.open = bits(memory.open);
-  memory.duplicate = bits(memory.duplicate);
-  memory.openedDuplicate = bits(memory.openedDuplicate);
-  memory.hasPosted = bits(memory.hasPosted);
-  memory.counted.bits = bits(memory.counted.bits);
-  if (memory.aging.bits !== null) memory.aging.bits = bits(memory.aging.bits);
+  if (memory.aging.bits === null) return;
+  const larger = noBits(wordsFor(capacity));
+  larger.set(memory.aging.bits);
+  memory.aging.bits = larger;
 }

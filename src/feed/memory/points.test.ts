@@ -39,7 +39,7 @@ interface Made {
 /** Slots with no place, one, or several; every third place is in a town shared by many. */
 function made(): Made {
   const chance = chances();
-  const points = noPoints(SLOTS);
+  const points = noPoints();
   const places: { lat: number; lon: number }[][] = [];
   const numbers = new Map<string, number>();
   const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;

@@ -4,6 +4,7 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { EARTH_KM, kmBetween, radians } from "../../text/numbers/distance.ts";
 import { type Bits, countBits, eachBit, hasBit, noBits, putBit, setBit } from "./bits.ts";
+import { noPaged, type Paged, setValue, valueAt } from "./pages.ts";
 import { isTooManyTouched } from "./slots.ts";
 
 export interface PointMemory {
@@ -11,9 +12,9 @@ export interface PointMemory {
   lat: Int32Array;
   lon: Int32Array;
   /** By slot: 0 for none, a point's number, or with LISTED the position of its numbers in `lists`. */
-  at: Uint32Array;
+  at: Paged<Uint32Array>;
   /** A count, then that many point numbers; unused entries stay until the next load. */
-  lists: Uint32Array;
+  lists: Paged<Uint32Array>;
   used: number;
   /** The slots of each point, computed on first use. */
   members: PointMembers | null;
@@ -33,12 +34,12 @@ const NOWHERE = 0x7fffffff;
 const LIST_FLAG = 0x80000000;
 const UNITS_A_DEGREE = 100_000;
 
-export function noPoints(capacity: number): PointMemory {
+export function noPoints(): PointMemory {
   return {
     lat: new Int32Array(0),
     lon: new Int32Array(0),
-    at: new Uint32Array(capacity),
-    lists: new Uint32Array(64),
+    at: noPaged(Uint32Array),
+    lists: noPaged(Uint32Array),
     used: 0,
     members: null,
   };
@@ -71,23 +72,26 @@ export function isPoint(points: PointMemory, term: number): boolean {
   return points.lat[term] !== NOWHERE;
 }
 
+/** The numbers of a slot's points. */
+export function pointsAt({ at, lists }: Pick<PointMemory, "at" | "lists">, slot: number): number[] {
+  const value = valueAt(at, slot);
+  if (value === 0) return [];
+  if (value < LIST_FLAG) return [value];
+  const from = value - LIST_FLAG;
+  return Array.from({ length: valueAt(lists, from) }, (_, i) => valueAt(lists, from + 1 + i));
+}
+
 /** Sets the points of a slot, replacing the previous ones. */
 export function putPoints(points: PointMemory, slot: number, numbers: readonly number[]): void {
   touchMembers(points, slot);
   if (numbers.length < 2) {
-    points.at[slot] = numbers[0] ?? 0;
+    setValue(points.at, slot, numbers[0] ?? 0);
     return;
   }
-  const end = points.used + 1 + numbers.length;
-  if (end > points.lists.length) {
-    const larger = new Uint32Array(Math.max(end, 2 * points.lists.length));
-    larger.set(points.lists);
-    points.lists = larger;
-  }
-  points.lists[points.used] = numbers.length;
-  points.lists.set(numbers, points.used + 1);
-  points.at[slot] = (LIST_FLAG | points.used) >>> 0;
-  points.used = end;
+  const before = pointsAt(points, slot);
+  if (before.length === numbers.length && before.every((number, i) => number === numbers[i])) return;
+  setValue(points.at, slot, (LIST_FLAG | points.used) >>> 0);
+  for (const number of [numbers.length, ...numbers]) setValue(points.lists, points.used++, number);
 }
 
 /** Drops the member lists if too many slots have been touched, because the set would only grow. */
@@ -97,20 +101,11 @@ function touchMembers(points: PointMemory, slot: number): void {
   else points.members.touched.add(slot);
 }
 
-/** Removes unused entries from `at` and `lists`. */
-export function compactPoints({ at, lists, used }: PointMemory, slots: number): Pick<PointMemory, "at" | "lists"> {
-  const compacted = { at: at.slice(0, slots), lists: new Uint32Array(used) };
-  let end = 0;
-  for (let slot = 0; slot < slots; slot++) {
-    const place = assertPresent(at[slot]);
-    if (place < LIST_FLAG) continue;
-    const from = place - LIST_FLAG;
-    const list = lists.subarray(from, from + 1 + assertPresent(lists[from]));
-    compacted.lists.set(list, end);
-    compacted.at[slot] = LIST_FLAG + end;
-    end += list.length;
-  }
-  return { at: compacted.at, lists: compacted.lists.slice(0, end) };
+/** The same without unused entries in `lists`. */
+export function compactPoints(points: PointMemory, slots: number): Pick<PointMemory, "at" | "lists" | "used"> {
+  const compacted = noPoints();
+  for (let slot = 0; slot < slots; slot++) putPoints(compacted, slot, pointsAt(points, slot));
+  return compacted;
 }
 
 interface Point {
@@ -164,8 +159,9 @@ function firstFrom(northward: Uint32Array, lat: Int32Array, south: number): numb
 }
 
 /** Kilometres from a point to the nearest one of a slot; `null` if it has none. */
-export function distanceTo({ at, lists, lat, lon }: PointMemory, slot: number, centre: Point): number | null {
-  const value = assertPresent(at[slot]);
+export function distanceTo(points: PointMemory, slot: number, centre: Point): number | null {
+  const { at, lat, lon } = points;
+  const value = valueAt(at, slot);
   if (value === 0) return null;
   const to = (point: number): number =>
     kmBetween(
@@ -174,9 +170,7 @@ export function distanceTo({ at, lists, lat, lon }: PointMemory, slot: number, c
       assertPresent(lat[point]) / UNITS_A_DEGREE,
       assertPresent(lon[point]) / UNITS_A_DEGREE,
     );
-  if (value < LIST_FLAG) return to(value);
-  const from = value - LIST_FLAG;
-  return Math.min(...Array.from(lists.subarray(from + 1, from + 1 + assertPresent(lists[from])), to));
+  return value < LIST_FLAG ? to(value) : Math.min(...pointsAt(points, slot).map(to));
 }
 
 /** The slots of every point, in two passes over all slots. */
@@ -186,14 +180,9 @@ function membersOf(points: PointMemory, slots: number): PointMembers {
   const starts = new Uint32Array(points.lat.length + 1);
   const each = (visit: (point: number, slot: number) => void): void => {
     for (let slot = 0; slot < slots; slot++) {
-      const value = assertPresent(points.at[slot]);
-      if (value < LIST_FLAG) {
-        if (value !== 0) visit(value, slot);
-        continue;
-      }
-      const from = value - LIST_FLAG;
-      for (let i = from + 1; i <= from + assertPresent(points.lists[from]); i++)
-        visit(assertPresent(points.lists[i]), slot);
+      const value = valueAt(points.at, slot);
+      if (value >= LIST_FLAG) for (const point of pointsAt(points, slot)) visit(point, slot);
+      else if (value !== 0) visit(value, slot);
     }
   };
   each((point) => {
@@ -278,7 +267,7 @@ export function takeNearest(
 function nowhere({ at }: PointMemory, within: Bits): number[] {
   const slots: number[] = [];
   eachBit(within, (slot) => {
-    if (at[slot] === 0) slots.push(slot);
+    if (valueAt(at, slot) === 0) slots.push(slot);
   });
   return slots.reverse();
 }
@@ -321,7 +310,7 @@ function awayAtMost(
     for (let i = assertPresent(starts[point]); i < assertPresent(starts[point + 1]); i++) {
       const slot = assertPresent(slots[i]);
       if (!hasBit(within, slot) || hasBit(met, slot) || touched.has(slot)) continue;
-      if (assertPresent(points.at[slot]) >= LIST_FLAG) setBit(met, slot);
+      if (valueAt(points.at, slot) >= LIST_FLAG) setBit(met, slot);
       found.push({ slot, km: distanceTo(points, slot, around.centre) ?? 0 });
     }
   });

@@ -1,16 +1,17 @@
 // Orders other than by id: slots sorted by pay or by date posted, cached between queries. Changed slots are skipped
 // while iterating and merged back in by value, so an answer is exact and a new posting needs no new sort.
 import { assertPresent } from "../../contract/assertPresent.ts";
-import { type Bits, hasBit } from "./bits.ts";
+import { type Bits, hasBit, isStored, type StoredBits } from "./bits.ts";
+import { type Paged, valueAt } from "./pages.ts";
 import { isTooManyTouched } from "./slots.ts";
 
 /** The part of a reader's memory that an order needs. */
 export interface RankedMemory {
   readonly slots: number;
-  readonly pay: Float64Array;
-  readonly currencies: { readonly of: Uint8Array; readonly dollars: Float64Array };
-  readonly born: Float64Array;
-  readonly hasPosted: Bits;
+  readonly pay: Paged<Float64Array>;
+  readonly currencies: { readonly of: Paged<Uint8Array>; readonly dollars: Float64Array };
+  readonly born: Paged<Float64Array>;
+  readonly hasPosted: StoredBits;
   readonly rankings: Rankings;
 }
 
@@ -44,13 +45,13 @@ export function rankingTouched({ rankings, slots }: Pick<RankedMemory, "rankings
 
 /** Yearly pay in dollars; NaN if the pay, its currency or the rate is unknown. */
 function dollarsOf({ pay, currencies }: Pick<RankedMemory, "pay" | "currencies">, slot: number): number {
-  return (pay[slot] ?? Number.NaN) * (currencies.dollars[currencies.of[slot] ?? 0] ?? Number.NaN);
+  return valueAt(pay, slot) * (currencies.dollars[valueAt(currencies.of, slot)] ?? Number.NaN);
 }
 
 function columnValue(memory: RankedMemory, column: RankedColumn, slot: number): number {
-  if (column === "pay") return assertPresent(memory.pay[slot]);
+  if (column === "pay") return valueAt(memory.pay, slot);
   if (column === "dollars") return dollarsOf(memory, slot);
-  return hasBit(memory.hasPosted, slot) ? assertPresent(memory.born[slot]) : Number.NaN;
+  return isStored(memory.hasPosted, slot) ? valueAt(memory.born, slot) : Number.NaN;
 }
 
 function rankingOf(memory: RankedMemory, column: RankedColumn): Ranking {

@@ -4,13 +4,14 @@
 import { readFileSync, statSync } from "node:fs";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { parseRates, type Rates, SHIPPED_RATES } from "../../text/numbers/rates.ts";
-import { type Bits, noBits, putBit, setBit } from "./bits.ts";
+import { type Bits, noBits, putBit, setBit, wordsFor } from "./bits.ts";
+import { noPaged, type Paged, valueAt } from "./pages.ts";
 
 export interface CurrencyMemory {
   /** Currencies by position; position 0 is none. */
   names: string[];
   /** By slot. */
-  of: Uint8Array;
+  of: Paged<Uint8Array>;
   /** By position: dollars per unit; NaN if no rate is known. Recomputed when the rates change. */
   dollars: Float64Array;
   rates: Rates;
@@ -22,9 +23,9 @@ export interface CurrencyMemory {
 
 const MAX_CURRENCIES = 256;
 
-export function noCurrencies(capacity: number): CurrencyMemory {
+export function noCurrencies(): CurrencyMemory {
   const dollars = new Float64Array(MAX_CURRENCIES).fill(Number.NaN);
-  return { names: [""], of: new Uint8Array(capacity), dollars, rates: SHIPPED_RATES, without: null };
+  return { names: [""], of: noPaged(Uint8Array), dollars, rates: SHIPPED_RATES, without: null };
 }
 
 /** The position of a currency; adds a new one if necessary. */
@@ -67,13 +68,13 @@ export function ratesIn(file: string, monotonic: () => number = () => performanc
 /** The part of a reader's memory that determines which pay can be compared. */
 interface PaidMemory {
   readonly slots: number;
-  readonly open: Bits;
-  readonly pay: Float64Array;
+  readonly capacity: number;
+  readonly pay: Paged<Float64Array>;
   readonly currencies: CurrencyMemory;
 }
 
 function lacksRate({ pay, currencies: { of, dollars } }: PaidMemory, slot: number): boolean {
-  return !Number.isNaN(assertPresent(pay[slot])) && Number.isNaN(assertPresent(dollars[assertPresent(of[slot])]));
+  return !Number.isNaN(valueAt(pay, slot)) && Number.isNaN(assertPresent(dollars[valueAt(of, slot)]));
 }
 
 /**
@@ -81,10 +82,10 @@ function lacksRate({ pay, currencies: { of, dollars } }: PaidMemory, slot: numbe
  * case. Cached as long as the rates are.
  */
 export function withoutRate(memory: PaidMemory): Bits | null {
-  const { currencies, slots, open } = memory;
+  const { currencies, slots, capacity } = memory;
   const { without, rates } = currencies;
   if (without !== null && without.rates === rates) return without.bits;
-  const bits = noBits(open.length);
+  const bits = noBits(wordsFor(capacity));
   let count = 0;
   for (let slot = 0; slot < slots; slot++) {
     if (!lacksRate(memory, slot)) continue;

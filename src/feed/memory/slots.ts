@@ -1,11 +1,15 @@
 // The position of a posting in a reader's memory. Slots are in id order, so an id is found by binary search.
 
-import { assertPresent } from "../../contract/assertPresent.ts";
+import { type Paged, valueAt } from "./pages.ts";
 
 /** The ids by slot; entries beyond `slots` are spare capacity. */
 export interface Slots {
   readonly slots: number;
-  readonly ids: Float64Array;
+  readonly ids: Paged<Float64Array>;
+}
+
+export function idAt({ ids }: Pick<Slots, "ids">, slot: number): number {
+  return valueAt(ids, slot);
 }
 
 /** The slot of an id, or the slot it would have: every slot before it has a smaller id. */
@@ -14,7 +18,7 @@ export function slotOf(memory: Slots, id: number): number {
   let high = memory.slots;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (assertPresent(memory.ids[middle]) < id) low = middle + 1;
+    if (idAt(memory, middle) < id) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -3,11 +3,12 @@
 // its values are read again.
 
 import type { DatabaseSync } from "node:sqlite";
-import { assertPresent } from "../../contract/assertPresent.ts";
 import { subtractMonths } from "../../text/numbers/dates.ts";
-import { type Bits, clearBit, eachBit } from "./bits.ts";
+import { type Bits, eachBit, storeBit, toBits, wordsFor } from "./bits.ts";
 import { countTerms, type Memory } from "./memory.ts";
 import { numbersIn } from "./numberLetters.ts";
+import { valueAt } from "./pages.ts";
+import { idAt } from "./slots.ts";
 
 /** Postings whose values are read in one statement. */
 const STATEMENT_POSTINGS = 2000;
@@ -19,8 +20,7 @@ const STATEMENT_POSTINGS = 2000;
 export function areCounted(db: DatabaseSync, memory: Memory, now: number, bits: Bits): boolean {
   const { counted } = memory;
   letAge(db, memory, subtractMonths(now, 12));
-  if (counted.bits.length !== bits.length) return false;
-  for (let i = 0; i < bits.length; i++) if (bits[i] !== counted.bits[i]) return false;
+  for (let i = 0; i < bits.length; i++) if (bits[i] !== valueAt(counted.bits, i)) return false;
   return true;
 }
 
@@ -28,23 +28,23 @@ export function areCounted(db: DatabaseSync, memory: Memory, now: number, bits: 
  * Removes postings born before a time from the counts. If time goes back, nothing is added again; the sets then differ.
  */
 function letAge(db: DatabaseSync, memory: Memory, since: number): void {
-  const { counted, born, ids } = memory;
+  const { counted, born } = memory;
   if (since <= counted.since) return;
   counted.since = since;
   if (since <= counted.next) return;
   const old: number[] = [];
   counted.next = Number.POSITIVE_INFINITY;
-  eachBit(counted.bits, (slot) => {
-    const at = assertPresent(born[slot]);
+  eachBit(toBits(counted.bits, wordsFor(memory.capacity)), (slot) => {
+    const at = valueAt(born, slot);
     if (at < since) old.push(slot);
     else if (at < counted.next) counted.next = at;
   });
   const terms = db.prepare("select terms from posting where id in (select value from json_each(?))");
   for (let from = 0; from < old.length; from += STATEMENT_POSTINGS) {
     const part = old.slice(from, from + STATEMENT_POSTINGS);
-    for (const row of terms.iterate(JSON.stringify(part.map((slot) => ids[slot])))) {
+    for (const row of terms.iterate(JSON.stringify(part.map((slot) => idAt(memory, slot))))) {
       countTerms(memory, numbersIn(String(row.terms)), -1);
     }
-    for (const slot of part) clearBit(counted.bits, slot);
+    for (const slot of part) storeBit(counted.bits, slot, false);
   }
 }

@@ -2,7 +2,7 @@
 // become frequent.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSample, PLAIN_FACTS, putTitle, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
-import { countBits, eachBit, noBits, setBit, wordsFor } from "./bits.ts";
+import { countBits, eachBit, noSlots, setBit } from "./bits.ts";
 import { emptyMemory, type Memory, putSlot } from "./memory.ts";
 import { andWords, countWords, wordBits, wordsTouched } from "./wordCache.ts";
 
@@ -44,7 +44,7 @@ function check(): void {
   for (const word of [...Object.keys(WORDS), "nowhere"]) {
     const expected = truth(word).sort((a, b) => a - b);
     expect([word, slotsOf(wordBits(index.db, memory, asked(word)))]).toEqual([word, expected]);
-    const oddSlots = noBits(wordsFor(memory.capacity));
+    const oddSlots = noSlots(memory);
     for (let slot = 1; slot < memory.slots; slot += 2) setBit(oddSlots, slot);
     const those = expected.filter((slot) => slot % 2 === 1);
     expect([word, countWords(index.db, memory, asked(word), oddSlots, patience)]).toEqual([word, those.length]);

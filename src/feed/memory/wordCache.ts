@@ -7,13 +7,12 @@ import type { SimilarWords } from "../../contract/answers.ts";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readStoredBytesOrNull } from "../../contract/storedValues.ts";
 import { wordTableOf } from "../index/words/prefixes.ts";
-import { andInto, type Bits, countAnd, hasBit, noBits, putBit, setBit, wordsFor } from "./bits.ts";
-import { type Slots, slotOf } from "./slots.ts";
+import { andInto, type Bits, countAnd, hasBit, noSlots, putBit, setBit, wordsFor } from "./bits.ts";
+import { idAt, type Slots, slotOf } from "./slots.ts";
 
 /** The part of a reader's memory that the word cache needs. */
 export interface WordMemory extends Slots {
   readonly words: WordCache;
-  readonly open: Bits;
   readonly capacity: number;
 }
 
@@ -158,8 +157,8 @@ function upToDate(db: DatabaseSync, memory: WordMemory, expression: string, aliv
   const cache = memory.words;
   forgetMuchReworded(cache);
   const entry = cache.entries.get(expression) ?? { slots: [], upTo: -1, reworded: cache.reworded.length };
-  if (!Array.isArray(entry.slots) && entry.slots.length < memory.open.length) {
-    const larger = noBits(wordsFor(memory.capacity));
+  if (!Array.isArray(entry.slots) && entry.slots.length < wordsFor(memory.capacity)) {
+    const larger = noSlots(memory);
     larger.set(entry.slots);
     entry.slots = larger;
   }
@@ -177,7 +176,7 @@ function upToDate(db: DatabaseSync, memory: WordMemory, expression: string, aliv
 const LIST_SHARE = 1 / 128;
 
 function asBits(memory: WordMemory, slots: readonly number[]): Bits {
-  const bits = noBits(wordsFor(memory.capacity));
+  const bits = noSlots(memory);
   for (const slot of slots) setBit(bits, slot);
   return bits;
 }
@@ -249,7 +248,7 @@ export function keepWords(memory: WordMemory, expression: string, slots: readonl
 }
 
 export function newestId(memory: WordMemory): number {
-  return memory.slots === 0 ? -1 : assertPresent(memory.ids[memory.slots - 1]);
+  return memory.slots === 0 ? -1 : idAt(memory, memory.slots - 1);
 }
 
 /** `alive` may throw between two ranges; the entry is then valid up to the last one. */
@@ -304,20 +303,20 @@ export function idRanges(
       ? RANGE_POSTINGS
       : RANGE_POSTINGS_SEVERAL_WORDS;
   for (let slot = slotOf(memory, lowest); slot < last; slot += step) {
-    ranges.push([assertPresent(memory.ids[slot]), assertPresent(memory.ids[Math.min(last, slot + step) - 1])]);
+    ranges.push([idAt(memory, slot), idAt(memory, Math.min(last, slot + step) - 1)]);
   }
   return ranges;
 }
 
 function lookAgain(db: DatabaseSync, memory: WordMemory, expression: string, entry: Entry, id: number): void {
   const slot = slotOf(memory, id);
-  if (memory.ids[slot] !== id || id > entry.upTo) return;
+  if (idAt(memory, slot) !== id || id > entry.upTo) return;
   putWordSlot(memory, entry, slot, hasFind(db, memory, expression, id));
 }
 
 /** Whether a posting in memory has the words. */
 export function hasFind(db: DatabaseSync, memory: WordMemory, expression: string, id: number): boolean {
-  if (memory.ids[slotOf(memory, id)] !== id) return false;
+  if (idAt(memory, slotOf(memory, id)) !== id) return false;
   // Not `rowid = ?`: on a contentless FTS5 table that ignores the words.
   return db.prepare(`select 1 from ${matching(expression)} and ${BETWEEN}`).get(expression, id, id) !== undefined;
 }
@@ -339,7 +338,6 @@ function bytesOf({ slots }: Entry): number {
 
 /** Parses `12,15,19` in any order of ids and visits their slots; skips ids that are not in memory. */
 export function eachId(text: Uint8Array, memory: WordMemory, visit: (slot: number) => unknown): void {
-  const { ids } = memory;
   let slot = 0;
   let id = 0;
   for (let i = 0; i <= text.length; i++) {
@@ -349,9 +347,9 @@ export function eachId(text: Uint8Array, memory: WordMemory, visit: (slot: numbe
       continue;
     }
     // Ids are mostly consecutive: the difference to the last id is the difference in slots.
-    const guess = slot + (id - (ids[slot] ?? 0));
-    slot = guess >= 0 && guess < memory.slots && ids[guess] === id ? guess : slotOf(memory, id);
-    if (slot < memory.slots && ids[slot] === id) {
+    const guess = slot + (id - idAt(memory, slot));
+    slot = guess >= 0 && guess < memory.slots && idAt(memory, guess) === id ? guess : slotOf(memory, id);
+    if (slot < memory.slots && idAt(memory, slot) === id) {
       if (visit(slot) === false) return;
     } else {
       slot = Math.min(slot, Math.max(0, memory.slots - 1));

@@ -1,11 +1,13 @@
 // Finds the postings that were open at an earlier time: those open now that existed then, plus those closed since. The
 // index keeps closed postings for a limited time, so it cannot answer for times before `pastSince`.
+
 import type { DatabaseSync } from "node:sqlite";
 import { subtractMonths } from "../../text/numbers/dates.ts";
 import { firstSlot } from "../find/window.ts";
-import { andNotInto, type Bits, clearBit, eachBit, keepRange, setBit } from "../memory/bits.ts";
+import { andNotInto, type Bits, clearBit, eachBit, keepRange, setBit, toBits, wordsFor } from "../memory/bits.ts";
 import type { Memory } from "../memory/memory.ts";
-import { slotOf } from "../memory/slots.ts";
+import { valueAt } from "../memory/pages.ts";
+import { idAt, slotOf } from "../memory/slots.ts";
 import type { Search } from "../query.ts";
 
 type Moment = NonNullable<Search["moment"]>;
@@ -16,18 +18,18 @@ const CLOSED_AFTER = {
 };
 
 export function openAt(db: DatabaseSync, memory: Memory, moment: Moment, includeDuplicates: boolean): Bits {
-  const bits = memory.open.slice();
+  const bits = toBits(memory.open, wordsFor(memory.capacity));
   const [since, value] = "at" in moment ? [CLOSED_AFTER.at, moment.at] : [CLOSED_AFTER.seq, moment.seq];
   for (const { id } of db.prepare(since).iterate(value)) {
     const slot = slotOf(memory, Number(id));
-    if (slot < memory.slots && memory.ids[slot] === id) setBit(bits, slot);
+    if (slot < memory.slots && idAt(memory, slot) === id) setBit(bits, slot);
   }
   keepRange(bits, 0, "at" in moment ? firstSlot(db, memory, moment.at + 1) : slotsAt(db, memory, moment.seq));
   if (!includeDuplicates) andNotInto(bits, memory.duplicate);
   if ("at" in moment) {
     const oldest = subtractMonths(moment.at, 12);
     eachBit(bits, (slot) => {
-      if ((memory.born[slot] ?? 0) < oldest) clearBit(bits, slot);
+      if (valueAt(memory.born, slot) < oldest) clearBit(bits, slot);
     });
   }
   return bits;

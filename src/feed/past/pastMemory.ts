@@ -8,14 +8,15 @@ import { readStoredText } from "../../contract/storedValues.ts";
 import { caseKey } from "../../text/words/caseKey.ts";
 import type { Snapshot } from "../find/find.ts";
 import { termsOf } from "../index/terms.ts";
-import { noBits } from "../memory/bits.ts";
-import { addMember, removeMember } from "../memory/members.ts";
+import { noStoredBits } from "../memory/bits.ts";
+import { addMember, copyMembers, noMembers, removeMember } from "../memory/members.ts";
 import { type Memory, POINT_FACET, type Term, TOP_PAY_FACET } from "../memory/memory.ts";
 import { numbersIn } from "../memory/numberLetters.ts";
+import { copyPaged, setValue } from "../memory/pages.ts";
 import { addPoint, growPoints, putPoints } from "../memory/points.ts";
 import { noRankings } from "../memory/ranking.ts";
 import { placeOfCurrency } from "../memory/rates.ts";
-import { slotOf } from "../memory/slots.ts";
+import { idAt, slotOf } from "../memory/slots.ts";
 import type { IndexQuery } from "../query.ts";
 import { readRows } from "../render/rows.ts";
 import { getQueryTime } from "./pastLimit.ts";
@@ -65,7 +66,7 @@ function memoryAt(
   for (const { id, row, beta } of readRows(db, [...postings.keys()], PIECES)) {
     alive();
     const slot = slotOf(memory, id);
-    if (slot >= memory.slots || memory.ids[slot] !== id) continue;
+    if (slot >= memory.slots || idAt(memory, slot) !== id) continue;
     const { values } = assertPresent(postings.get(id));
     // A stored row has every field, so the earlier values replace some of them.
     const then: PostingRow = { ...JSON.parse(`${row}${beta}}`), ...values };
@@ -74,7 +75,7 @@ function memoryAt(
       if (term !== undefined) removeMember(own(term).members, slot);
     }
     putTerms(past, own, slot, termsOf(then));
-    if (values.yearly_pay !== undefined) past.pay[slot] = values.yearly_pay ?? Number.NaN;
+    if (values.yearly_pay !== undefined) setValue(past.pay, slot, values.yearly_pay ?? Number.NaN);
   }
   return past;
 }
@@ -88,20 +89,21 @@ function putTerms(
   terms: readonly (readonly [facet: string, value: string])[],
 ): void {
   const points: number[] = [];
-  past.currencies.of[slot] = 0;
-  past.topPay[slot] = Number.NaN;
+  let [currency, topPay] = [0, Number.NaN];
   for (const [facet, value] of terms) {
     if (facet === POINT_FACET) {
       points.push(newPoint(past, value));
       continue;
     }
     if (facet === TOP_PAY_FACET) {
-      past.topPay[slot] = Number(value);
+      topPay = Number(value);
       continue;
     }
     addMember(own(findTerm(past, facet, value)).members, slot, past.capacity);
-    if (facet === "currency") past.currencies.of[slot] = placeOfCurrency(past.currencies, value);
+    if (facet === "currency") currency = placeOfCurrency(past.currencies, value);
   }
+  setValue(past.currencies.of, slot, currency);
+  setValue(past.topPay, slot, topPay);
   putPoints(past.points, slot, points);
 }
 
@@ -118,7 +120,7 @@ function findTerm(past: Memory, facet: string, value: string): Term {
   const same = values.get(caseKey(value)) ?? [];
   const known = same.find((term) => term.value === value);
   if (known !== undefined) return known;
-  const added: Term = { facet, value, members: { list: new Uint32Array(4), size: 0, bits: null }, shown: 0 };
+  const added: Term = { facet, value, members: noMembers(), shown: 0 };
   values.set(caseKey(value), [...same, added]);
   return added;
 }
@@ -128,20 +130,20 @@ function copyMemory(memory: Memory): Memory {
   const { points, currencies, rankings } = memory;
   return {
     ...memory,
-    pay: memory.pay.slice(),
-    topPay: memory.topPay.slice(),
+    pay: copyPaged(memory.pay),
+    topPay: copyPaged(memory.topPay),
     facets: new Map([...memory.facets].map(([facet, values]) => [facet, new Map(values)])),
-    points: { ...points, at: points.at.slice(), lists: points.lists.slice(), members: null },
+    points: { ...points, at: copyPaged(points.at), lists: copyPaged(points.lists), members: null },
     currencies: {
       ...currencies,
       names: [...currencies.names],
-      of: currencies.of.slice(),
+      of: copyPaged(currencies.of),
       dollars: currencies.dollars.slice(),
       without: null,
     },
     rankings: { ...noRankings(), posted: rankings.posted },
     // The counts of whole terms are those of now.
-    counted: { bits: noBits(0), since: Number.POSITIVE_INFINITY, next: Number.POSITIVE_INFINITY },
+    counted: { bits: noStoredBits(), since: Number.POSITIVE_INFINITY, next: Number.POSITIVE_INFINITY },
     visible: null,
     working: null,
   };
@@ -153,8 +155,7 @@ function copyOnWrite(past: Memory): (term: Term) => Term {
   return (term) => {
     const made = copies.get(term);
     if (made !== undefined) return made;
-    const { list, size, bits } = term.members;
-    const copy: Term = { ...term, members: { list: list.slice(), size, bits: bits?.slice() ?? null } };
+    const copy: Term = { ...term, members: copyMembers(term.members) };
     copies.set(term, copy);
     copies.set(copy, copy);
     const values = assertPresent(past.facets.get(term.facet));

@@ -1,5 +1,6 @@
 // order_by=relevance: the newest matching postings are scored and sorted by score, newest first among equals; older ones
 // follow without a score. The number of scored postings is limited, so that the cost of a query is.
+
 import type { DatabaseSync } from "node:sqlite";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import {
@@ -14,6 +15,7 @@ import { matchOf } from "../find/match.ts";
 import { visibleSlots } from "../find/visible.ts";
 import { storedText, unpackTexts } from "../index/document.ts";
 import { countBits, takeDescending } from "../memory/bits.ts";
+import { idAt } from "../memory/slots.ts";
 import { countWords, knownById } from "../memory/wordCache.ts";
 import type { PastVersion } from "../past/pastValues.ts";
 import type { PageRequest, Search } from "../query.ts";
@@ -45,7 +47,7 @@ export function findByRelevance(
   const words = searchedWords(search.filters);
   const end = page.offset + page.limit;
   const slots = takeDescending(bits, 0, Math.max(max, end));
-  const ids = slots.map((slot) => assertPresent(memory.ids[slot]));
+  const ids = slots.map((slot) => idAt(memory, slot));
   const newest = ids.slice(0, max);
   const counts = countsOf(snapshot, words, newest);
   const rarities = raritiesOf(snapshot, words);

@@ -3,7 +3,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { DAY } from "../../contract/limits.ts";
 import { readStoredNumber, readStoredNumberOrNull } from "../../contract/storedValues.ts";
-import { type Bits, hasBit, noBits, setBit } from "../memory/bits.ts";
+import { type Bits, hasBit, noSlots, setBit } from "../memory/bits.ts";
 import type { Memory } from "../memory/memory.ts";
 import { slotOf } from "../memory/slots.ts";
 import { earlierListings } from "./earlierListings.ts";
@@ -38,7 +38,7 @@ function wasListedAgain(db: DatabaseSync, created: number, repostedOf: number | 
 /** The slots that are reposts, given the canonical open postings. */
 export function repostSlots(db: DatabaseSync, memory: Memory, open: Bits): Bits {
   const { listedAgain, copies } = refreshReposts(db, memory);
-  const reposts = noBits(memory.open.length);
+  const reposts = noSlots(memory);
   for (const slot of listedAgain) setBit(reposts, slot);
   for (const group of copies.values()) {
     const places = new Set<number>();

@@ -3,7 +3,7 @@
 import { findEver, type Snapshot } from "../find/find.ts";
 import { visibleSlots } from "../find/visible.ts";
 import type { Window } from "../find/window.ts";
-import { andInto, andNotInto, type Bits } from "../memory/bits.ts";
+import { andInto, andNotInto, type Bits, noSlots } from "../memory/bits.ts";
 import { joinMembers } from "../memory/members.ts";
 import type { Memory } from "../memory/memory.ts";
 import { openAt } from "../past/openAt.ts";
@@ -32,7 +32,7 @@ export function findStatsBase(snapshot: Snapshot, search: Search): StatsBase {
 
 /** The slots that have any of the values of a facet (all values by default). */
 export function slotsWithAny(memory: Memory, facet: string, values?: readonly string[]): Bits {
-  const bits = new Int32Array(memory.open.length);
+  const bits = noSlots(memory);
   for (const terms of memory.facets.get(facet)?.values() ?? []) {
     for (const { value, members } of terms) {
       if (values === undefined || values.includes(value)) joinMembers(bits, members);

@@ -4,7 +4,7 @@ import { DAY } from "../../contract/limits.ts";
 import { readStoredBytesOrNull, readStoredText, readStoredTexts } from "../../contract/storedValues.ts";
 import type { Snapshot } from "../find/find.ts";
 import { firstSlot } from "../find/window.ts";
-import { type Bits, copyRange, countBits, countRange, hasBit, noBits, setBit } from "../memory/bits.ts";
+import { type Bits, copyRange, countBits, countRange, hasBit, noSlots, setBit } from "../memory/bits.ts";
 import { countMembers } from "../memory/members.ts";
 import type { Memory } from "../memory/memory.ts";
 import { eachId } from "../memory/wordCache.ts";
@@ -110,7 +110,7 @@ export function countSources(snapshot: Snapshot, { ever, open }: StatsBase, days
 }
 
 function slotsOf(memory: Memory, groups: readonly EventGroup[]): Bits {
-  const bits = noBits(memory.open.length);
+  const bits = noSlots(memory);
   for (const { slots } of groups) for (const slot of slots) setBit(bits, slot);
   return bits;
 }

@@ -1,5 +1,6 @@
 // Counts how many postings opened and closed in each month, and how many days they were open. Covers the time for which
 // the index has every closed posting; a month that starts earlier or is still running is marked as not whole.
+
 import type { Stats } from "../../contract/answers/statsAnswers.ts";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { DAY, HOUR } from "../../contract/limits.ts";
@@ -9,6 +10,7 @@ import { firstSlot } from "../find/window.ts";
 import { pastSince } from "../index/pastRange.ts";
 import { andNotInto, type Bits, clearBit, countRange, eachBit } from "../memory/bits.ts";
 import type { Memory } from "../memory/memory.ts";
+import { valueAt } from "../memory/pages.ts";
 import type { StatsBase } from "./base.ts";
 
 type Months = Required<Stats>["months"];
@@ -46,7 +48,7 @@ export function countMonths(snapshot: Snapshot, { ever }: StatsBase): Months {
   }
   const first = monthOf(since);
   eachBit(closedIn(memory, ever, since, now), (slot) => {
-    const row = rows[monthsBetween(first, assertPresent(memory.closedHour[slot]) * HOUR)];
+    const row = rows[monthsBetween(first, valueAt(memory.closedHour, slot) * HOUR)];
     if (row !== undefined) row.closed++;
   });
   return { since: toIso(since), rows };
@@ -63,7 +65,7 @@ function closedIn(memory: Memory, ever: Bits, since: number, until: number): Bit
   andNotInto(closed, memory.open);
   const [first, last] = [Math.floor(since / HOUR), Math.floor(until / HOUR)];
   eachBit(closed, (slot) => {
-    const hour = assertPresent(memory.closedHour[slot]);
+    const hour = valueAt(memory.closedHour, slot);
     if (hour < first || hour > last) clearBit(closed, slot);
   });
   return closed;
@@ -78,14 +80,14 @@ export function countDaysOpen(snapshot: Snapshot, { ever, open }: StatsBase): Da
   const closed = since === null ? new Int32Array(0) : closedIn(memory, ever, since, now);
   return {
     since: since === null ? null : toIso(since),
-    closed: toDistribution(memory, closed, (slot) => assertPresent(memory.closedHour[slot]) * HOUR),
+    closed: toDistribution(memory, closed, (slot) => valueAt(memory.closedHour, slot) * HOUR),
     open: toDistribution(memory, open, () => now),
   };
 }
 
 function toDistribution(memory: Memory, bits: Bits, end: (slot: number) => number): DaysOpen["open"] {
   const days: number[] = [];
-  eachBit(bits, (slot) => days.push(Math.max(0, end(slot) - assertPresent(memory.born[slot])) / DAY));
+  eachBit(bits, (slot) => days.push(Math.max(0, end(slot) - valueAt(memory.born, slot)) / DAY));
   const sorted = Float64Array.from(days).sort();
   const at = (share: number): number | null =>
     sorted.length === 0 ? null : Math.round(assertPresent(sorted[Math.floor((sorted.length - 1) * share)]) * 10) / 10;

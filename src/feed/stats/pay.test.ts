@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { openSample, type SampleIndex, samplePosting } from "../../../test/rig/sampleIndex.ts";
 import { putPosting } from "../index/apply.ts";
 import { createIndexWriter, inBatch } from "../index/writer.ts";
+import { toBits, wordsFor } from "../memory/bits.ts";
 import { refresh } from "../memory/load.ts";
 import { emptyMemory, type Memory } from "../memory/memory.ts";
 import { countOccupationPay, countPay } from "./pay.ts";
@@ -29,24 +30,26 @@ beforeEach(() => {
 });
 afterEach(() => index.close());
 
+const open = () => toBits(memory.open, wordsFor(memory.capacity));
+
 it("uses one currency, the most common or the requested one, and lists the others", () => {
   const currencies = [
     { currency: "EUR", count: 2 },
     { currency: "JPY", count: 1 },
   ];
   const all = { value: null, postings: 4 };
-  expect(countPay(memory, memory.open, undefined)).toMatchObject({
+  expect(countPay(memory, open(), undefined)).toMatchObject({
     currency: "EUR",
     currencies,
     rows: [{ ...all, count: 2, values: [50_000, 60_000] }, {}],
   });
-  expect(countPay(memory, memory.open, ["JPY"])).toMatchObject({
+  expect(countPay(memory, open(), ["JPY"])).toMatchObject({
     currency: "JPY",
     currencies,
     rows: [{ ...all, count: 1, values: [6_000_000] }, {}],
   });
-  expect(countPay(memory, memory.open, ["JPY", "USD"])).toMatchObject({ currency: "JPY" });
-  expect(countPay(memory, memory.open, ["CHF", "USD"])).toEqual({ currency: null, currencies, rows: [] });
+  expect(countPay(memory, open(), ["JPY", "USD"])).toMatchObject({ currency: "JPY" });
+  expect(countPay(memory, open(), ["CHF", "USD"])).toEqual({ currency: null, currencies, rows: [] });
 });
 
 it("counts by SOC occupation, without those that have fewer than five values", () => {
@@ -76,7 +79,7 @@ it("counts by SOC occupation, without those that have fewer than five values", (
     }
   });
   memory = refresh(index.db, memory);
-  expect(countOccupationPay(memory, memory.open, ["EUR"]).rows).toMatchObject([
+  expect(countOccupationPay(memory, open(), ["EUR"]).rows).toMatchObject([
     { value: null, count: 8 },
     { value: "29-1141", count: 5, p50: 42_000 },
   ]);

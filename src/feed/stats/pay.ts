@@ -1,9 +1,11 @@
 // Yearly pay by job function or by occupation in one currency, without conversion: the distribution of stated pay, and how
 // many postings state it.
+
 import { assertPresent } from "../../contract/assertPresent.ts";
-import { andInto, type Bits, countAnd, countBits, eachBit } from "../memory/bits.ts";
+import { andInto, type Bits, countAnd, countBits, eachBit, noSlots } from "../memory/bits.ts";
 import { countMembers, joinMembers } from "../memory/members.ts";
 import type { Memory, Term } from "../memory/memory.ts";
+import { valueAt } from "../memory/pages.ts";
 import { slotsWithAny } from "./base.ts";
 
 interface PayRow {
@@ -97,7 +99,7 @@ function currenciesIn(memory: Memory, open: Bits): { currency: string; count: nu
 }
 
 function membersOf(memory: Memory, terms: readonly Term[]): Bits {
-  const bits = new Int32Array(memory.open.length);
+  const bits = noSlots(memory);
   for (const { members } of terms) joinMembers(bits, members);
   return bits;
 }
@@ -107,7 +109,7 @@ function payRow(memory: Memory, value: string | null, own: Bits, inCurrency: Bit
   const matching = own.slice();
   andInto(matching, inCurrency);
   eachBit(matching, (slot) => {
-    const pay = assertPresent(memory.pay[slot]);
+    const pay = valueAt(memory.pay, slot);
     if (!Number.isNaN(pay)) paid.push(pay);
   });
   const sorted = Float64Array.from(paid).sort();

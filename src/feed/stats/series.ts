@@ -7,7 +7,8 @@ import { readStoredBytesOrNull, readStoredNumber } from "../../contract/storedVa
 import type { Snapshot } from "../find/find.ts";
 import { firstSlot } from "../find/window.ts";
 import { andNotInto, countRange, eachBit, hasBit } from "../memory/bits.ts";
-import { slotOf } from "../memory/slots.ts";
+import { valueAt } from "../memory/pages.ts";
+import { idAt, slotOf } from "../memory/slots.ts";
 import type { SeriesLine, StatsRequest } from "../query.ts";
 import type { StatsBase } from "./base.ts";
 
@@ -68,7 +69,7 @@ function countClosed(
   andNotInto(closed, memory.open);
   const [firstHour, hours] = [from / HOUR, length / HOUR];
   eachBit(closed, (slot) => {
-    const step = steps[Math.floor((assertPresent(memory.closedHour[slot]) - firstHour) / hours)];
+    const step = steps[Math.floor((valueAt(memory.closedHour, slot) - firstHour) / hours)];
     if (step !== undefined) step.closed++;
   });
 }
@@ -97,7 +98,7 @@ function countModified(
     else if (byte === COMMA) {
       const slot = slotOf(memory, id);
       const step = steps[number];
-      if (step !== undefined && memory.ids[slot] === id && hasBit(ever, slot)) step.modified++;
+      if (step !== undefined && idAt(memory, slot) === id && hasBit(ever, slot)) step.modified++;
     }
     number = byte === BLANK || byte === COMMA ? 0 : number * 10 + byte - 48;
   }

@@ -14,7 +14,7 @@ import { matchSteps } from "../matching/matches.ts";
 import { permanentFilters } from "../matching/permanentFilters.ts";
 import { type ChangeStep, readStepsAfter } from "../matching/versions.ts";
 import { hasBit } from "../memory/bits.ts";
-import { slotOf } from "../memory/slots.ts";
+import { idAt, slotOf } from "../memory/slots.ts";
 import { pastContext } from "../past/pastValues.ts";
 import type { Answer, Filters, IndexQuery } from "../query.ts";
 import { renderChanges } from "../render/changeStream.ts";
@@ -80,7 +80,7 @@ function changesOf(snapshot: Snapshot, filters: Filters): (seq: number) => boole
   const permanent = findEver(snapshot, { ...search, filters: permanentFilters(filters) }).bits;
   const decide = ({ change, isLatest }: ChangeStep): boolean | null => {
     const slot = slotOf(memory, change.id);
-    if (slot >= memory.slots || memory.ids[slot] !== change.id) return null;
+    if (slot >= memory.slots || idAt(memory, slot) !== change.id) return null;
     if (!hasBit(permanent, slot)) return false;
     return isLatest && change.type !== "modified" ? hasBit(matching, slot) : null;
   };

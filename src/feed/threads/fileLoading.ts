@@ -1,12 +1,13 @@
 // Selects the file that readers answer from. Readers switch to a new file one at a time, so that at least one keeps
 // answering.
 import type { FeedReader, Pool } from "./pool.ts";
+import { imageFor } from "./sharedImage.ts";
 
-export function loadFile(reader: FeedReader, file: string): void {
+export function loadFile(pool: Pick<Pool, "image">, reader: FeedReader, file: string): void {
   reader.file = file;
   reader.ready = false;
   reader.loading = true;
-  reader.thread.send({ type: "file", file });
+  reader.thread.send({ type: "file", file, image: imageFor(pool, file) });
 }
 
 /** Readers load a file one at a time: the others keep answering, and at startup the first one is ready sooner. */
@@ -24,7 +25,7 @@ export function loadNext(pool: Pool): void {
   if (isAlone && first?.ready && first.file !== file) pool.readers.push(pool.start());
   else {
     const next = pool.readers.find((reader) => reader.file !== file);
-    if (next !== undefined) loadFile(next, file);
+    if (next !== undefined) loadFile(pool, next, file);
   }
 }
 

@@ -48,17 +48,22 @@ export type FollowerMessage =
   | { type: "ended" };
 
 export type ReaderOrder =
-  | { type: "file"; file: string }
+  /** `image`: the memory of the file that readers share, if there is one. */
+  | { type: "file"; file: string; image: SharedArrayBuffer | null }
+  /** Share this memory from now on. */
+  | { type: "image"; image: SharedArrayBuffer }
   /** `first`: run before queued queries; `spill`: write all but small answers to a file. */
   | { type: "ask"; number: number; query: IndexQuery; first: boolean; spill: boolean }
   /** Save the memory next to the file, for the next start. */
   | { type: "keep" }
-  /** Apply what changed in the index, so that the next query need not. */
-  | { type: "refresh" }
+  /** Apply what changed in the index, so that the next query need not. `shares`: make an image if much has changed. */
+  | { type: "refresh"; shares: boolean }
   | { type: "stop" };
 
 export type ReaderMessage =
   | { type: "kept" }
+  /** Memory that readers of the file can share from now on. */
+  | { type: "image"; file: string; image: SharedArrayBuffer }
   | { type: "ready"; open: number }
   /** `open`: the number of open postings, if it has changed. */
   | { type: "answer"; number: number; answer: Answer; open?: number }

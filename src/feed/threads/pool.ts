@@ -56,6 +56,8 @@ export interface Pool extends Required<PoolOptions> {
   closing: boolean;
   /** The current index file, also loaded by replacement readers. */
   file: string | null;
+  /** The memory that readers of a file share (sharedImage.ts). */
+  image: { file: string; memory: SharedArrayBuffer } | null;
   figures: { overdue: number; replaced: number; shed: number };
   loaded: Set<() => void>;
   /** Consecutive checks at which queries were waiting, and the last time two readers were busy at once. */

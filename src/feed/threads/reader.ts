@@ -5,7 +5,8 @@ import { type CheckAlive, ClientDisconnected, DeadlineExceeded } from "../find/b
 import { isDamage } from "../index/damage.ts";
 import { keepStatements, openIndex } from "../index/schema.ts";
 import { countBits } from "../memory/bits.ts";
-import { saveImage } from "../memory/image.ts";
+import { imageOf, imageOfMemory, isMuchChanged, saveImage, shareImage } from "../memory/image.ts";
+import { readImageFile } from "../memory/imageFile.ts";
 import { refresh } from "../memory/load.ts";
 import { emptyMemory } from "../memory/memory.ts";
 import { ratesIn } from "../memory/rates.ts";
@@ -24,16 +25,20 @@ export interface ReaderOptions {
   /** Memory for rendered rows that threads share (rowCache.ts). */
   rows?: SharedArrayBuffer;
   onDamage(file: string, message: string): void;
+  /** Called with memory that all readers of the file can share. */
+  onImage?(file: string, image: SharedArrayBuffer): void;
 }
 
 export interface IndexReader {
-  /** Loads a file; false if it is damaged. */
-  useFile(file: string): boolean;
+  /** Loads a file, from the memory that its readers share if there is one; false if it is damaged. */
+  useFile(file: string, image: SharedArrayBuffer | null): boolean;
+  /** Shares this memory from now on. */
+  useImage(image: SharedArrayBuffer): void;
   /** Whether a file is loaded. */
   isReady(): boolean;
   answer(query: IndexQuery, spill: boolean, isCancelled?: () => boolean): Answer;
-  /** Applies what changed in the index, so that the next query need not. */
-  refresh(): void;
+  /** Applies what changed in the index, so that the next query need not. With `shares`, shares much changed memory. */
+  refresh(shares: boolean): void;
   /** Saves the memory for the next process. A full disk is not an error. */
   save(): void;
   /** The number of open postings, once per version of the index. */
@@ -80,9 +85,30 @@ function refreshState({ state }: OpenFile, beat: () => void): void {
   }
 }
 
+/** Lets other readers share an image, and releases what is equal to it. */
+function share({ state, file }: OpenFile, image: SharedArrayBuffer | null, { onImage }: ReaderOptions): void {
+  if (image === null || state === null) return;
+  shareImage(image, state.memory);
+  onImage?.(file, image);
+}
+
+/** Opens the file. Without an image, one that was saved is used, or one is made. */
+function loadFile(current: OpenFile, image: SharedArrayBuffer | null, options: ReaderOptions, beat: () => void): true {
+  const { spools, rates, rows, onImage } = options;
+  const db = keepStatements(openIndex(current.file, true));
+  db.exec("begin");
+  const stored = image ?? (onImage === undefined ? null : readImageFile(imageOf(current.file)));
+  const memory = refresh(db, emptyMemory(), beat, stored);
+  const cells = rows === undefined ? {} : { rows: openRowCache(rows, current.file) };
+  current.state = { db, memory, spools, rates: rates === null ? () => SHIPPED_RATES : ratesIn(rates), ...cells };
+  db.exec("commit");
+  if (memory.image === null) share(current, onImage === undefined ? null : imageOfMemory(db, memory), options);
+  else if (memory.image !== image) onImage?.(current.file, memory.image);
+  return true;
+}
+
 export function createReader(options: ReaderOptions): IndexReader {
-  const { spools, flags, rates, rows, onDamage } = options;
-  const currentRates = rates === null ? () => SHIPPED_RATES : ratesIn(rates);
+  const { flags, onDamage } = options;
   const beat = (): void => countHeartbeat(flags);
   const current: OpenFile = { state: null, file: "", counted: -1 };
 
@@ -98,22 +124,15 @@ export function createReader(options: ReaderOptions): IndexReader {
     }
   }
 
-  function load(): true {
-    const db = keepStatements(openIndex(current.file, true));
-    db.exec("begin");
-    const memory = refresh(db, emptyMemory(), beat, current.file);
-    const shared = rows === undefined ? {} : { rows: openRowCache(rows, current.file) };
-    current.state = { db, memory, spools, rates: currentRates, ...shared };
-    db.exec("commit");
-    return true;
-  }
-
   return {
-    useFile(file) {
+    useFile(file, image) {
       // Releases the memory of the old file first; both would not fit.
       closeFile(current);
       current.file = file;
-      return unlessDamaged(load) ?? false;
+      return unlessDamaged(() => loadFile(current, image, options, beat)) ?? false;
+    },
+    useImage(image) {
+      if (current.state !== null) shareImage(image, current.state.memory);
     },
     isReady: () => current.state !== null,
     answer(query, spill, isCancelled = () => false) {
@@ -122,11 +141,18 @@ export function createReader(options: ReaderOptions): IndexReader {
       const watch = { beat, start: () => startDeadline(options, isCancelled) };
       return unlessDamaged(() => answer(state, query, spill, watch)) ?? DAMAGED;
     },
-    refresh: () => void unlessDamaged(() => refreshState(current, beat)),
+    refresh(shares) {
+      unlessDamaged(() => {
+        refreshState(current, beat);
+        if (!shares || current.state === null || !isMuchChanged(current.state.memory)) return;
+        share(current, imageOfMemory(current.state.db, current.state.memory), options);
+      });
+    },
     save() {
       try {
         refreshState(current, beat);
-        if (current.state !== null) saveImage(current.file, current.state.db, current.state.memory);
+        if (current.state !== null)
+          share(current, saveImage(current.file, current.state.db, current.state.memory), options);
       } catch {
         // Without an image the next start only takes longer.
       }

@@ -30,10 +30,11 @@ const reader = createReader({
   deadlineMs: deadline,
   rates,
   onDamage: (file, message) => tell({ type: "damaged", file, message }),
+  onImage: (file, image) => tell({ type: "image", file, image }),
 });
 
-function useFile(file: string): void {
-  if (!reader.useFile(file)) return;
+function useFile(file: string, image: SharedArrayBuffer | null): void {
+  if (!reader.useFile(file, image)) return;
   tell({ type: "ready", open: reader.newOpenCount() ?? 0 });
   setTimeout(releaseHeap, RELEASE_HEAP_MS).unref();
 }
@@ -65,8 +66,9 @@ function take(order: ReaderOrder): void {
 /** Returns false if the thread ends. */
 function execute(order: ReaderOrder): boolean {
   if (order.type === "ask") ask(order);
-  else if (order.type === "file") useFile(order.file);
-  else if (order.type === "refresh") reader.refresh();
+  else if (order.type === "file") useFile(order.file, order.image);
+  else if (order.type === "image") reader.useImage(order.image);
+  else if (order.type === "refresh") reader.refresh(order.shares);
   else if (order.type === "keep") {
     reader.save();
     tell({ type: "kept" });

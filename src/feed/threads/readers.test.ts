@@ -131,7 +131,7 @@ describe("a reader", () => {
       const thread = new Worker(new URL("./readerThread.ts", import.meta.url), {
         workerData: { spools: place.folder, flags: newFlags(), deadline: 5000, rates: null },
       });
-      thread.postMessage({ type: "file", file: join(place.folder, "index", file) } satisfies ReaderOrder);
+      thread.postMessage({ type: "file", image: null, file: join(place.folder, "index", file) } satisfies ReaderOrder);
       for (const [number, first] of [false, false, true].entries())
         thread.postMessage({ type: "ask", number, query: COUNT, first, spill: false } satisfies ReaderOrder);
       const order: number[] = [];

@@ -3,11 +3,9 @@
 // being delivered. Keys share the readers fairly, waiting times are bounded, and an unresponsive thread is replaced. A
 // key with no other query waits only for what a reader is currently doing.
 
-import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { startThread } from "../../threads/thread.ts";
-import { imageOf } from "../memory/image.ts";
 import type { Answer, IndexQuery } from "../query.ts";
 import { tooBroad } from "./answer.ts";
 import { createFairQueue } from "./fairQueue.ts";
@@ -25,6 +23,7 @@ import {
 import type { FeedReader, PendingQuery, Pool, PoolOptions } from "./pool.ts";
 import { addReaderForFastQueries, adjustReaders } from "./poolSize.ts";
 import { costOf, isSlowQuery } from "./queryCost.ts";
+import { imageFor, makesImages, useImage } from "./sharedImage.ts";
 
 /** The client of a query, and how it signals that it disconnected. */
 export interface QueryClient {
@@ -49,8 +48,10 @@ export interface Readers {
   file(): string | null;
   /** Whether no reader answers from an earlier file than the current one. */
   isCurrent(): boolean;
-  /** Resolves with the current file when its memory has been saved, so that other threads can load it quickly. */
+  /** Resolves with the current file when a reader has loaded it, so that other threads can share its memory. */
   prepareFile(): Promise<string | null>;
+  /** The memory of the file that readers share; `null` if there is none. */
+  image(file: string | null): SharedArrayBuffer | null;
   /** Lets readers without a query apply what changed in the index, at most once a second. */
   refreshIdle(): void;
   /** Number of open postings, as last loaded. */
@@ -106,6 +107,7 @@ export function startReaders(options: PoolOptions): Readers {
     open: 0,
     closing: false,
     file: null,
+    image: null,
     figures: { overdue: 0, replaced: 0, shed: 0 },
     loaded: new Set(),
     start: () => startReader(pool),
@@ -125,10 +127,9 @@ export function startReaders(options: PoolOptions): Readers {
     isCurrent: () => isCurrent(pool),
     async prepareFile() {
       if (!isLoaded(pool)) await new Promise<void>((resolve) => pool.loaded.add(resolve));
-      const { file } = pool;
-      if (file !== null && !existsSync(imageOf(file))) await saveMemory(pool.readers, true);
-      return file;
+      return pool.file;
     },
+    image: (file) => imageFor(pool, file),
     refreshIdle: () => refreshIdle(pool),
     open: () => pool.open,
     setOpenCount(open) {
@@ -209,7 +210,7 @@ function startReader(pool: Pool): FeedReader {
     heartbeats: 0,
     silentSince: performance.now(),
   };
-  if (pool.file !== null) loadFile(reader, pool.file);
+  if (pool.file !== null) loadFile(pool, reader, pool.file);
   return reader;
 }
 
@@ -220,6 +221,8 @@ function handleMessage(pool: Pool, reader: FeedReader, message: ReaderMessage): 
     pool.open = message.open;
     loadNext(pool);
     if (isLoaded(pool)) notifyLoaded(pool);
+  } else if (message.type === "image") {
+    useImage(pool, reader, message.file, message.image);
   } else if (message.type === "kept") {
     reader.onSaved?.();
     reader.onSaved = null;
@@ -352,8 +355,11 @@ function refreshIdle(pool: Pool): void {
   const now = performance.now();
   if (now - pool.refreshedAt < REFRESH_MS) return;
   pool.refreshedAt = now;
-  for (const { ready, running, onSaved, thread } of pool.readers)
-    if (ready && running.size === 0 && onSaved === null) thread.send({ type: "refresh" });
+  for (const reader of pool.readers) {
+    const { ready, running, onSaved, thread } = reader;
+    if (ready && running.size === 0 && onSaved === null)
+      thread.send({ type: "refresh", shares: makesImages(pool, reader) });
+  }
 }
 
 /** Removes the file of an undelivered answer. */

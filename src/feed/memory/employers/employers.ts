@@ -52,6 +52,17 @@ export function noEmployers(): EmployerMemory {
   };
 }
 
+/** Gives employers that are not loaded yet their positions: ids by position, of which the first is withheld. */
+export function assignPlaces(memory: EmployerMemory, ids: Float64Array): void {
+  for (const [place, id] of ids.entries()) {
+    if (place === 0) continue;
+    if (id !== 0) memory.places.set(id, place);
+    memory.entries.push(null);
+    memory.folded.push(null);
+    memory.namesake.push(place);
+  }
+}
+
 /** The input for an employer entry. */
 export type KnownEmployer = Pick<
   Employer,
