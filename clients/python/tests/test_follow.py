@@ -295,7 +295,7 @@ def test_a_caller_that_lost_events_before_a_listing_gets_a_new_one(client, ledge
 def test_state_files_that_cannot_be_used_are_refused(client, ledger, path, tmp_path):
     ledger.publish()
     (event,) = client.follow(path, until_current=True)
-    with pytest.raises(rolecall.StateError, match="made with the parameters"):
+    with pytest.raises(rolecall.StateError, match="created with the parameters"):
         next(client.follow(path, title="Cook"))
     with pytest.raises(rolecall.StateError, match="start again"):
         next(client.follow(tmp_path / "new", saved=event.position))
