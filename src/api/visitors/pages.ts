@@ -57,8 +57,8 @@ export function botPage(reader: Reader, { boards, readToday }: ReadingTotals): s
   const perSecond = Math.max(1, Math.floor(1000 / Math.max(1, spacingMs)));
   const shownContact = contact === null ? "The operator has not set a contact address." : escapeHtml(contact);
   return page(
-    "About this reader",
-    `<h1>About this reader</h1>
+    "About this crawler",
+    `<h1>About this crawler</h1>
 <p>This service reads public job postings from hiring platforms, career pages and public employment services, and makes them
 searchable. Every posting links to its source.</p>
 <table>
@@ -66,13 +66,12 @@ searchable. Every posting links to its source.</p>
 <tr><th>Contact</th><td>${shownContact}</td></tr>
 <tr><th>Name in robots.txt</th><td><code>${robotsToken}</code></td></tr>
 <tr><th>Job boards</th><td>${boards}, of which ${readToday} were read completely in the last 24 hours</td></tr>
-<tr><th>Pace</th><td>one request at a time and at most ${perSecond} per second for each host; waits after errors and Retry-After are respected</td></tr>
+<tr><th>Pace</th><td>one request at a time and at most ${perSecond} per second for each host; the crawler pauses after errors and respects Retry-After</td></tr>
 </table>
 <h2>How to opt out</h2>
-<p>Add these lines to the robots.txt of your site; its pages are then no longer read, within a day at most:</p>
+<p>Add these lines to the robots.txt of your site. The service then stops reading its pages within one day:</p>
 <pre><code>User-agent: ${robotsToken}
 Disallow: /</code></pre>
-<p>To have postings removed that were already collected, or data about you as a person, <a href="/removal">request their
-removal</a>.</p>`,
+<p>To remove postings that were already collected, or data about you, <a href="/removal">request their removal</a>.</p>`,
   );
 }
