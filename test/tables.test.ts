@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { collapseBlanks, fold } from "../src/text/words/fold.ts";
 import { ROOT } from "./tidy/tree.ts";
+import { findRetiredWording } from "./tidy/words.ts";
 
 const FOLDER = join(ROOT, "tables");
 const FILES = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
@@ -46,6 +47,13 @@ describe("every table", () => {
   it("is a text, tab-separated or comma-separated file that states its purpose", () => {
     expect(FILES.filter((name) => !/\.(?:txt|tsv|csv)$/.test(name))).toEqual([]);
     expect(TABLES.filter(({ comment, entries }) => comment === "" || entries.length === 0)).toEqual([]);
+  });
+
+  it("is described in plain English", () => {
+    const comments = TABLES.filter(({ name }) => !name.endsWith(".csv"));
+    expect(
+      comments.flatMap(({ name, comment }) => findRetiredWording(comment).map((found) => `${name}: ${found}`)),
+    ).toEqual([]);
   });
 
   it("is sorted by code point and ends with one newline", () => {

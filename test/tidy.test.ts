@@ -57,7 +57,7 @@ const STARTS_THREAD = /\bnew (Worker|Thread)\(/;
 /** Pages for people, besides docs/. */
 const PAGES: readonly string[] = [
   ...["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"],
-  ...["clients/python/README.md", "clients/n8n/README.md"],
+  ...["clients/python/README.md", "clients/n8n/README.md", "test/careerSites/README.md"],
 ];
 /** Files nothing imports, because something outside src/ starts them. */
 const ENTRIES: ReadonlySet<string> = new Set(["src/cli/main.ts", "src/client/client.ts", "web/src/main.tsx"]);

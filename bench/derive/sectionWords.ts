@@ -92,7 +92,7 @@ for (const { words, totals } of languages.values()) {
   }
 }
 process.stdout.write(
-  `# Words by the sections of adverts, counted under known headings: the word, then ten times the logarithm of how much more\n# often than elsewhere it stands in: ${SECTION_WORD_KINDS.join(", ")}.\n`,
+  `# Words by the sections of adverts, counted under known headings: the word, then ten times the logarithm of its\n# frequency in each section relative to its frequency elsewhere: ${SECTION_WORD_KINDS.join(", ")}.\n`,
 );
 for (const [token, { count: found, weights }] of [...sums].sort(([a], [b]) => (a < b ? -1 : 1))) {
   const means = weights.map((weight) => weight / found);
