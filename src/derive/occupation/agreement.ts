@@ -86,7 +86,7 @@ function reconcile(
   const code = guess.occupation.onet.id;
   const codeFunctions = functionsOf(code);
   if (!title.isSure) {
-    const weak = codeFunctions.length > 0 || isCompatible(code, title.functions) ? title.functions : [];
+    const weak = [...title.functions].filter((name) => isCompatible(code, new Set([name])));
     return { functions: [...codeFunctions, ...weak], guess };
   }
   if (isCompatible(code, title.functions)) {

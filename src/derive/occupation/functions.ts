@@ -144,6 +144,29 @@ function leadsUnknownField(words: readonly Word[], hits: readonly Hit[]): boolea
   );
 }
 
+/** Fields whose tools name the work ("Linux administrator", "Active Directory technician"). */
+const COMPUTING: ReadonlySet<JobFunction> = new Set([
+  "IT & Infrastructure",
+  "Cybersecurity",
+  "Software Engineering",
+  "Data & AI",
+]);
+/** Kinds of work that are of the field beside them. */
+const OF_ANY_FIELD: ReadonlySet<string> = new Set(
+  "admin admins administrator administrateur administratör administrador amministratore technician technicians tekniker techniker technikerin technicien technicienne técnico tecnico technik technicus".split(
+    " ",
+  ),
+);
+
+/** The hits without kinds of work beside a field of computing. */
+function withoutKindsOfWork(hits: readonly Hit[], words: readonly Word[]): readonly Hit[] {
+  if (!hits.some(({ functions }) => functions.some((name) => COMPUTING.has(name)))) return hits;
+  return hits.filter(
+    ({ functions, from, to }) =>
+      to - from > 1 || functions.some((name) => COMPUTING.has(name)) || !OF_ANY_FIELD.has(words[from]?.token ?? ""),
+  );
+}
+
 function strongHits({ title, titleWords: words }: PostingReading): Hit[] {
   const hits = findFunctions(STRONG, words);
   const plain = toPlainTitle(title, words);
@@ -160,7 +183,7 @@ export function titleFunctions(
 ): TitleFunctions {
   const words = reading.titleWords;
   const isLeft = ({ from, to }: Hit): boolean => without === null || to <= without[0] || from >= without[1];
-  const strong = strongHits(reading).filter(isLeft);
+  const strong = withoutKindsOfWork(strongHits(reading).filter(isLeft), words);
   const hits = strong.length > 0 ? strong : weakHits(reading).filter(isLeft);
   const functions = new Set<JobFunction>();
   for (const hit of hits) {

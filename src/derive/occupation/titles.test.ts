@@ -18,6 +18,14 @@ const skills = (text: string, title = "Clerk") => readSkills(readingOf(text, { t
 const employment = (employment_type: string | null, title = "Clerk", text: string | null = null) =>
   readEmployment(readingOf(text, { employment_type, title }).reading);
 
+it("names no kind of work beside a field of computing", () => {
+  expect(functions("Linux Administrator")).toEqual(["IT & Infrastructure"]);
+  expect(functions("Active Directory-tekniker")).toEqual(["IT & Infrastructure"]);
+  expect(functions("Lead Engineer IT-säkerhet")).toEqual(["Cybersecurity"]);
+  expect(functions("Administrator")).toEqual(["Administrative"]);
+  expect(functions("Data Scientist - Growth")).toEqual(["Data & AI"]);
+});
+
 describe("seniority", () => {
   it("recognises officers of any field, and students who do research or teach", () => {
     expect(["Chief Happiness Officer", "Chief Diversity and Inclusion Officer"].map(seniority)).toEqual([
