@@ -29,6 +29,8 @@ describe("ranges", () => {
     ["$25.00/hr - $35.00/hr", "25..35 USD? HOUR"],
     ["20 to 25 per hour", "20..25 null HOUR"],
     ["12-18 LPA", "1200000..1800000 INR YEAR"],
+    ["2800 zł brutto - 7000 zł brutto miesięcznie", "2800..7000 PLN MONTH"],
+    ["nawet 24 zł/h", "..24 PLN HOUR"],
     ["65 - 75 TEUR", "65000..75000 EUR "],
     ["Kr 550 000 - 650 000", "550000..650000 SEK? "],
     ["Annual salary: 65,000 - 85,000 EUR", "65000..85000 EUR YEAR"],

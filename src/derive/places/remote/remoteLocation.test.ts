@@ -46,6 +46,7 @@ it.each([
   ["You work remotely from anywhere in the world.", ["*"]],
   ["We are hiring worldwide.", ["*"]],
   ["Remote work with a friendly team.", null],
+  ["Remote-Friendly (Travel Required), Leeds", null],
 ])("gives the countries of %s", (text, countries) => {
   expect(read(text).remote_countries).toEqual(countries);
 });

@@ -52,7 +52,7 @@ export const PLACE_LIMITS: readonly QuickPattern[] = [
   // "Remote (EU)", "Remote - Germany", "Remote, US only", "Télétravail (France)".
   quick(
     "beside",
-    `(?<!\\p{L})${REMOTE} ?(?:[(–—:|-]|, ?) ?(?:(?:within|in|from|only) )?${ARTICLE}${LIST}(?= only|[-\\s]based|\\s?(?:[).,;|(]|$|\\n))`,
+    `(?<!\\p{L})${REMOTE} ?(?:[(–—:|-]|, ?) ?(?:(?:within|in|from|only) )?${ARTICLE}(?!(?:[Ff]riendly|[Ff]irst|[Ee]ligible|[Rr]eady)(?!\\p{L}))${LIST}(?= only|[-\\s]based|\\s?(?:[).,;|(]|$|\\n))`,
     "mu",
   ),
 ];
