@@ -151,14 +151,14 @@ const COMPUTING: ReadonlySet<JobFunction> = new Set([
   "Software Engineering",
   "Data & AI",
 ]);
-/** Kinds of work that are of the field beside them. */
+/** Kinds of work that belong to the field named next to them. */
 const OF_ANY_FIELD: ReadonlySet<string> = new Set(
   "admin admins administrator administrateur administratör administrador amministratore technician technicians tekniker techniker technikerin technicien technicienne técnico tecnico technik technicus".split(
     " ",
   ),
 );
 
-/** The hits without kinds of work beside a field of computing. */
+/** The hits without kinds of work next to a field of computing. */
 function withoutKindsOfWork(hits: readonly Hit[], words: readonly Word[]): readonly Hit[] {
   if (!hits.some(({ functions }) => functions.some((name) => COMPUTING.has(name)))) return hits;
   return hits.filter(

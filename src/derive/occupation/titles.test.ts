@@ -18,7 +18,7 @@ const skills = (text: string, title = "Clerk") => readSkills(readingOf(text, { t
 const employment = (employment_type: string | null, title = "Clerk", text: string | null = null) =>
   readEmployment(readingOf(text, { employment_type, title }).reading);
 
-it("names no kind of work beside a field of computing", () => {
+it("names no kind of work next to a field of computing", () => {
   expect(functions("Linux Administrator")).toEqual(["IT & Infrastructure"]);
   expect(functions("Active Directory-tekniker")).toEqual(["IT & Infrastructure"]);
   expect(functions("Lead Engineer IT-säkerhet")).toEqual(["Cybersecurity"]);
