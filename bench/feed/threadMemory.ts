@@ -1,4 +1,4 @@
-// npm run bench:feed -- memory [--rows 200000] [--folder DIR] [--threads 1,2,4,8] [--allocators]
+// npm run bench:feed -- memory [--rows 200000] [--folder DIR] [--threads 1,2,4,8] [--variants N] [--allocators]
 // Measures the memory of a serving process by the number of its API threads: after the start, and after every query
 // class was sent to every thread. `--allocators` repeats it with one memory pool of the C library for all threads.
 import { tmpdir } from "node:os";
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     rows: { type: "string", default: "200000" },
     folder: { type: "string" },
     threads: { type: "string", default: "1,2,4,8" },
+    variants: { type: "string", default: String(VARIANTS) },
     allocators: { type: "boolean", default: false },
   },
 });
@@ -42,7 +43,7 @@ async function measureThreads(threads: number, environment: Record<string, strin
     const atStart = memoryOf(api);
     const connections = Array.from({ length: threads * CONNECTIONS_PER_THREAD }, () => keepAlive(1));
     for (const query of queryClasses(UNTIL)) {
-      for (let variant = 0; variant < VARIANTS; variant++) {
+      for (let variant = 0; variant < Number(values.variants); variant++) {
         const path = query.ours(variant);
         // A different query on each connection would not show what the threads store twice.
         // On a busy machine, some exceed their deadline.

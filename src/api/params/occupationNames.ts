@@ -3,6 +3,7 @@
 import { findNearestNames } from "../../contract/nearest.ts";
 import { lazy } from "../../text/lazy.ts";
 import { readTablePairs, readTableRows } from "../../text/tables.ts";
+import { fold } from "../../text/words/fold.ts";
 import { tokenize } from "../../text/words/tokens.ts";
 
 /** `codes` are O*NET-SOC or ISCO-08 codes, any of which may match. */
@@ -16,13 +17,13 @@ const SUGGESTIONS = 5;
 const MIN_COMPOUND_LENGTH = 8;
 
 /** Words in any order, without the plural of English. */
-function toKey(title: string): string {
-  const words = tokenize(title).map((word) => word.replace(/(?<=[a-z]{3}[^s])s$/, ""));
-  return [...new Set(words)].sort().join(" ");
+function toKey(words: readonly string[]): string {
+  return [...new Set(words.map((word) => word.replace(/(?<=[a-z]{3}[^s])s$/, "")))].sort().join(" ");
 }
 
 /** "brick/block mason" is two titles. */
 function expandAlternatives(title: string): string[] {
+  if (!title.includes("/")) return [title];
   return title
     .split(" ")
     .reduce<string[]>(
@@ -35,11 +36,13 @@ interface Book {
   /** O*NET-SOC code to title. */
   readonly onet: ReadonlyMap<string, string>;
   readonly isco: ReadonlyMap<string, string>;
-  /** Key of a title to its O*NET-SOC code. */
-  readonly byTitle: ReadonlyMap<string, string>;
+  /** O*NET-SOC codes and titles; the first title of a key counts. */
+  readonly codes: readonly string[];
+  readonly titles: readonly string[];
+  /** The same titles folded. */
+  readonly folded: readonly string[];
   /** Ends of compounds, longest first. */
   readonly endings: readonly (readonly [end: string, code: string])[];
-  readonly titles: readonly string[];
 }
 
 const BOOK = lazy((): Book => {
@@ -48,17 +51,12 @@ const BOOK = lazy((): Book => {
   const trades = readTableRows("occupations/trades.tsv", 3).flatMap(([code = "", , name = ""]) =>
     code === "-" ? [] : [[code, name] as const],
   );
-  const titles: (readonly [code: string, title: string])[] = [
+  const entries: (readonly [code: string, title: string])[] = [
     ...onet,
     ...english.flatMap(([code, title]) => expandAlternatives(title).map((each) => [code, each] as const)),
     ...trades.map(([code, name]) => [code, name.replace(/^\*/, "")] as const),
   ];
-  const byTitle = new Map<string, string>();
-  for (const [code, title] of titles) {
-    // Each key once: making them takes most of the time of the first query by occupation.
-    const key = toKey(title);
-    if (!byTitle.has(key)) byTitle.set(key, code);
-  }
+  const titles = entries.map(([, title]) => title);
   const endings = trades
     .filter(([, name]) => name.startsWith("*"))
     .map(([code, name]) => [tokenize(name.slice(1)).join(""), code] as const)
@@ -66,11 +64,28 @@ const BOOK = lazy((): Book => {
   return {
     onet,
     isco: new Map(readTablePairs("occupations/isco.tsv")),
-    byTitle,
+    codes: entries.map(([code]) => code),
+    titles,
+    folded: fold(titles.join("\n")).split("\n"),
     endings,
-    titles: titles.map(([, title]) => title),
   };
 });
+
+/** Text that is tokenised by splitting it at blanks. */
+const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+
+/** The code of the first title with the key. Keys of all titles would take a third of a second. */
+function codeOfTitle(key: string): string | undefined {
+  const { codes, titles, folded } = BOOK();
+  const words = key.split(" ");
+  const longest = words.reduce((a, b) => (b.length > a.length ? b : a), "");
+  if (longest === "") return undefined;
+  const at = folded.findIndex((title, i) => {
+    if (!title.includes(longest) || !words.every((word) => title.includes(word))) return false;
+    return toKey(PLAIN.test(title) ? title.split(" ") : tokenize(titles[i] ?? "")) === key;
+  });
+  return codes[at];
+}
 
 /** A SOC code and the O*NET-SOC codes that divide it. */
 function resolveSoc(soc: string): ResolvedOccupation | null {
@@ -96,12 +111,12 @@ const GENDERS = /\([^()]{1,20}\)|\b[hfmwdx](?:\/[hfmwdx]){1,3}\b/gi;
 export function resolveOccupation(written: string): ResolvedOccupation | null {
   const code = resolveCode(written.trim());
   if (code !== null) return code;
-  const { byTitle, endings } = BOOK();
+  const { endings } = BOOK();
   const title = written.replace(GENDERS, " ");
   const [word = "", ...others] = tokenize(title);
   const compound =
     others.length > 0 || word.length < MIN_COMPOUND_LENGTH ? undefined : endings.find(([end]) => word.endsWith(end));
-  const found = byTitle.get(toKey(title)) ?? compound?.[1];
+  const found = codeOfTitle(toKey(tokenize(title))) ?? compound?.[1];
   return found === undefined ? null : resolveSoc(found.slice(0, found.indexOf(".")));
 }
 

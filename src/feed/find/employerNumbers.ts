@@ -40,22 +40,36 @@ interface Counted {
   new7d: Uint32Array;
   /** Computed for the first requested page and reused by the following ones. */
   order: Float64Array | null;
-  /** When a posting of each employer was last seen, by employer id; read with the first page. */
-  lastSeen: ReadonlyMap<number, number> | null;
+  /** When a posting of an employer was last seen, by employer id; `null` without open postings. Filled page by page. */
+  lastSeen: Map<number, number | null>;
 }
 
-/** As date_last_seen of a row (render/rows.ts). */
-const LAST_SEEN = `select p.employer, max(max(iif(p.missing = 0, ifnull(d.seen, 0), 0), ifnull(p.seen, 0), p.created)) as seen
-  from posting p left join board d on d.id = p.board where p.closed is null and p.employer is not null group by p.employer`;
+/** As date_last_seen of a row (render/rows.ts). Postings of a board are combined before the board is read. */
+const LAST_SEEN = `select p.employer, max(max(iif(p.missing = 0, ifnull(d.seen, 0), 0), p.seen, p.created)) as seen
+  from (select employer, board, min(missing) as missing, ifnull(max(seen), 0) as seen, max(created) as created from posting
+    where closed is null and employer in (select value from json_each(?)) group by employer, board) p
+  left join board d on d.id = p.board group by p.employer`;
 
-function lastSeenOf({ db }: Snapshot, counts: Counted): ReadonlyMap<number, number> {
-  counts.lastSeen ??= new Map(
-    db
-      .prepare(LAST_SEEN)
-      .all()
-      .map(({ employer, seen }) => [Number(employer), Number(seen)]),
-  );
-  return counts.lastSeen;
+/** The same for all employers. */
+const ALL_LAST_SEEN = `select p.employer, max(max(iif(p.missing = 0, ifnull(d.seen, 0), 0), ifnull(p.seen, 0), p.created)) as seen
+  from posting p left join board d on d.id = p.board where p.closed is null and p.employer is not null group by p.employer`;
+/** From this many employers on, reading all of them is faster. */
+const WORTH_ALL = 2000;
+
+function lastSeenOf(
+  { db }: Snapshot,
+  { lastSeen }: Counted,
+  ids: readonly number[],
+): ReadonlyMap<number, number | null> {
+  const unread = ids.filter((id) => !lastSeen.has(id));
+  if (unread.length === 0) return lastSeen;
+  for (const id of unread) lastSeen.set(id, null);
+  const rows =
+    unread.length < WORTH_ALL
+      ? db.prepare(LAST_SEEN).iterate(JSON.stringify(unread))
+      : db.prepare(ALL_LAST_SEEN).iterate();
+  for (const { employer, seen } of rows) lastSeen.set(Number(employer), Number(seen));
+  return lastSeen;
 }
 
 /** Keyed by the set of visible postings, which is replaced after every change. */
@@ -69,7 +83,13 @@ function countedIn(snapshot: Snapshot): Counted {
   if (cached?.windows === windows) return cached;
   const bits = visible(snapshot);
   const open = countEmployers(snapshot.memory, bits);
-  const made = { windows, open, new7d: since(snapshot, bits, "7d"), order: null, lastSeen: null };
+  const made = {
+    windows,
+    open,
+    new7d: since(snapshot, bits, "7d"),
+    order: null,
+    lastSeen: new Map<number, number | null>(),
+  };
   counted.set(shown, made);
   return made;
 }
@@ -100,7 +120,7 @@ export function employerFact(snapshot: Snapshot, place: number): EmployerFact {
   const id = memory.employers.entries[place]?.id ?? 0;
   return {
     id,
-    lastSeen: lastSeenOf(snapshot, countedIn(snapshot)).get(id) ?? null,
+    lastSeen: lastSeenOf(snapshot, countedIn(snapshot), [id]).get(id) ?? null,
     open: countBits(bits),
     new24h: since(snapshot, bits, "24h")[place] ?? 0,
     new7d: since(snapshot, bits, "7d")[place] ?? 0,
@@ -123,11 +143,11 @@ export function employerFacts(snapshot: Snapshot, offset: number, limit: number 
   keepMarked(bits, memory.employer, onPage, 1);
   const sources = valuesByEmployer(snapshot, bits, "source");
   const countries = valuesByEmployer(snapshot, bits, "country");
-  const seen = lastSeenOf(snapshot, counts);
-  const idAt = (place: number): number => assertPresent(memory.employers.entries[place]).id;
+  const idOf = (place: number): number => assertPresent(memory.employers.entries[place]).id;
+  const seen = lastSeenOf(snapshot, counts, places.map(idOf));
   return places.map((place) => ({
-    id: idAt(place),
-    lastSeen: seen.get(idAt(place)) ?? null,
+    id: idOf(place),
+    lastSeen: seen.get(idOf(place)) ?? null,
     open: assertPresent(open[place]),
     new24h: assertPresent(day[place]),
     new7d: assertPresent(week[place]),

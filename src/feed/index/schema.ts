@@ -97,6 +97,7 @@ const PAGE = 16_384;
  */
 export const OPTIONAL_INDEXES = `
 create index if not exists closing_reason on closing (at, reason);
+create index if not exists posting_employer on posting (employer, board, missing, seen, created) where closed is null;
 `;
 
 /** Opens a connection to the index file. Readers see one snapshot from BEGIN to COMMIT (WAL). */
