@@ -46,7 +46,8 @@ const SHARE = new RegExp(
   `(?<![\\d.,+]|(?:up to|bis zu|jusqu['’]à|remote|home ?office|rabatt|bonus|provision) )(\\d{2,3})(?: ?[-–—] ?(\\d{2,3}))? ?%${BEHIND}`,
   "iu",
 );
-const FTE = /(?<![\d.,])(0[.,]\d{1,2}|1[.,]00?)(?: ?[-–] ?(0[.,]\d{1,2}|1[.,]00?))? ?fte(?!\p{L})/iu;
+const FTE =
+  /(?<![\d.,])(0[.,]\d{1,2}|1[.,]00?)(?: ?[-–] ?(0[.,]\d{1,2}|1[.,]00?))? ?(?:fte|ametikohta|kohta|koormust|etato|slodzes?|úväzku|úvazku|etatu|normă|ставки|ставка)(?!\p{L})/iu;
 /** Languages in which titles state a share of the week. */
 const SHARING: ReadonlySet<string> = new Set(["de", "fr", "it", "sv", "no", "nb", "nn", "da", "fi", "is", "nl"]);
 /** Smaller values are a share of something else. */
@@ -61,7 +62,7 @@ function kindsOfShare(low: number, high: number): Kinds | null {
 /** The share of a full week in a text, with its span. */
 export function shareOfWeek(reading: PostingReading): FoundPhrase<Kinds>[] {
   const { title, titleWords: words, language } = reading;
-  if (!/%|fte/i.test(title)) return [];
+  if (!/%|fte|[01][.,]\d/i.test(title)) return [];
   const share = SHARE.exec(title);
   const fte = FTE.exec(title);
   const match = share ?? fte;

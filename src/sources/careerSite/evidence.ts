@@ -8,6 +8,7 @@ import { isOpenApplication } from "../shared/rows/openApplication.ts";
 import {
   CAREERS,
   CLOSED,
+  findPostingWords,
   GUIDES,
   getPostingWords,
   INVITATIONS,
@@ -44,10 +45,10 @@ function remember<T>(compute: (text: string) => T): (text: string) => T {
 }
 
 /** The kinds of words found; `folded` is squashed. */
-export const findKinds = remember(
-  (folded): ReadonlySet<SectionKind> =>
-    new Set(SECTION_KINDS.filter((kind) => getPostingWords(kind).some((word) => folded.includes(word)))),
-);
+export const findKinds = remember((folded): ReadonlySet<SectionKind> => {
+  const wordsOf = findPostingWords(folded, SECTION_KINDS);
+  return new Set(SECTION_KINDS.filter((kind) => wordsOf(kind).some((word) => folded.includes(word))));
+});
 
 /** Scripts without spaces between words need fewer characters. */
 export function isLongText(folded: string, minLength: number): boolean {
@@ -70,7 +71,8 @@ export function isPostingText(text: string, prose: boolean, minLength = 150): bo
 }
 
 const hasPartHeading = remember((text): boolean => {
-  const words = [...getPostingWords("tasks"), ...getPostingWords("wants")];
+  const wordsOf = findPostingWords(text, ["tasks", "wants"]);
+  const words = [...wordsOf("tasks"), ...wordsOf("wants")];
   return text.split("\n").some((line) => {
     if (line.startsWith("- ") || line.length < 2) return false;
     const folded = collapseBlanks(fold(line.slice(0, 120)));
@@ -97,8 +99,14 @@ export function hasClosedTitle(title: string): boolean {
     .map((part) => part.trim())
     .filter((part) => part !== "");
   const [first = "", last = ""] = [parts[0], parts.at(-1)];
-  return parts.length > 1 && (saysClosed(first) || saysClosed(last) || endsClosed(last));
+  if (parts.length > 1 && (saysClosed(first) || saysClosed(last) || endsClosed(last))) return true;
+  const state = IS_CLOSED.exec(collapseBlanks(fold(title)).replace(/[\s.!]+$/g, ""))?.[1];
+  return state !== undefined && OVER.has(state);
 }
+
+/** "Stillingen som lege er besatt": after a verb. */
+const IS_CLOSED =
+  / (?:is|are|has been|ist|sind|wurde|er|ar|on|est|a ete|es|esta|ha sido|e|foi|je|byla|bylo|bola|jest|zostalo|este|ειναι) (?:na |nu |nun |now |already |bereits |deja |ya |ja |gia |uz |juz )?(\S+(?: \S+)?)$/;
 
 const MAX_STATE_WORDS = 3;
 

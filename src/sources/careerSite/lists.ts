@@ -159,15 +159,20 @@ async function readListPage(
     // An address like those of the openings on the pages before.
     .map((row) => (knownPatterns.has(patternOf(row.url)) ? { ...row, sure: true } : row))
     .filter((row) => row.sure || (!isGeneral && statedNodes.length === 0));
+  // News and general information below "no openings at present" are no openings because of their list.
+  const isEmpty = !isGeneral && statedNodes.length === 0 && visibleRows.length > 0 && saysNothingOpen(page);
   const linkedRows =
     visibleRows.length > 0 || isGeneral || statedNodes.length > 0 ? visibleRows : rowsInData(walk, page);
   const [node] = statedNodes;
   if (node !== undefined && statedNodes.length === 1 && !linkedRows.some((row) => row.sure)) {
     if (rowFor(walk, page, node) === null) return readSingleOpening(walk, page, node);
   }
-  const { nodes, cut } = statedNodes.length > 0 || linkedRows.some((row) => row.sure) ? data : findInline(page.tree);
+  const { nodes, cut } =
+    statedNodes.length > 0 || linkedRows.some((row) => row.sure) ? data : findInline(page.tree, !isGeneral);
   if (cut) walk.doubts.push(TOO_MANY_ROWS);
-  const rows = withNodes(walk, page, linkedRows, nodes);
+  const rows = withNodes(walk, page, linkedRows, nodes).map((row) =>
+    isEmpty && row.node === null ? { ...row, sure: false, listed: false } : row,
+  );
   const listed = new Set(rows.map((row) => row.node));
   const unlistedNodes = nodes.filter((node) => !listed.has(node));
   let found = addVerdicts(walk, readNodesOnPage(page, unlistedNodes, walk.board, walk.reading.now));
@@ -225,10 +230,13 @@ function countUnreadable(walk: Walk, page: Page): void {
   walk.fileCount += adverts.length;
 }
 
+const MAX_LIST_TEXTS = 5_000;
+
 /** Texts that the pages of openings may repeat from their list. */
 function learnList({ list }: Walk, page: Page, rows: readonly SiteRow[]): void {
   if (rows.length === 0) return;
-  list.texts = collectTexts(page);
+  // Pages of openings on later pages of the list announce those on the first.
+  list.texts = list.texts.size > MAX_LIST_TEXTS ? collectTexts(page) : list.texts.union(collectTexts(page));
   for (const { title } of rows) if (title !== null && list.titles.size < MAX_TITLES) list.titles.add(plainText(title));
 }
 

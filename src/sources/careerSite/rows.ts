@@ -17,6 +17,7 @@ import {
   patternOf,
   segmentsOf,
 } from "./addresses.ts";
+import { type Neighbours, neighboursOf, rowElement } from "./common/rowElement.ts";
 import { hasGenderMarker, namesTrade } from "./common/trades.ts";
 import {
   CAREERS,
@@ -94,7 +95,7 @@ function rowsFor(page: Page, chosen: readonly Link[], sure: boolean): SiteRow[] 
     const times = (countByKey.get(link.key) ?? 0) + 1;
     countByKey.set(link.key, times);
     if (times > MAX_LINKS_EACH || (times === 1 && countByKey.size > MAX_ROWS)) return;
-    const row = rowFor(page, link, { before: chosen[index - 1], after: chosen[index + 1], same, isClosed: over }, sure);
+    const row = rowFor(page, link, { ...neighboursOf(chosen, index), same, isClosed: over }, sure);
     const existing = byKey.get(row.key);
     byKey.set(row.key, existing === undefined ? row : mergeRows(existing, row));
     if (existing === undefined) elements.set(row.key, link.element);
@@ -238,9 +239,7 @@ export function findClosedParts({ tree, main }: Page): (element: Element) => boo
   return ({ order }) => parts.some(({ from, to }) => order > from && order < to);
 }
 
-interface ListContext {
-  readonly before: Link | undefined;
-  readonly after: Link | undefined;
+interface ListContext extends Neighbours {
   readonly same: string | null;
   readonly isClosed: (element: Element) => boolean;
 }
@@ -362,22 +361,6 @@ function headingBeside(page: Page, link: Link, row: Element | null): string | nu
     if (ancestor === row) return null;
   }
   return null;
-}
-
-/** The largest element around the link that contains no other row. */
-function rowElement(link: Link, before: Link | undefined, after: Link | undefined): Element | null {
-  const holds = (element: Element, other: Link | undefined): boolean =>
-    other !== undefined &&
-    other.key !== link.key &&
-    other.element.order >= element.order &&
-    other.element.order < element.end;
-  let row: Element = link.element;
-  for (let level = 0; level < MAX_LEVELS && row.parent !== null; level++) {
-    const { parent } = row;
-    if (holds(parent, before) || holds(parent, after) || parent.name === "body" || parent.name === "main") break;
-    row = parent;
-  }
-  return row;
 }
 
 /** Only short texts are compared; patterns anchored at the end take quadratic time. */

@@ -2,6 +2,7 @@
 // copyright line.
 import { attributeOf, type Element, elementText, findElement, findElements } from "../../text/html/tree.ts";
 import { fold } from "../../text/words/fold.ts";
+import { toNameKey } from "../../text/words/names.ts";
 import { findJsonLd } from "../shared/pages/jsonLd.ts";
 import { findEmployerInTitle } from "../shared/pages/pageTitle.ts";
 import { asText } from "../shared/rows/values.ts";
@@ -16,6 +17,7 @@ export function findSiteName(home: Page, label: string): string | null {
   const stated =
     findEmployerInTitle(home.html) ??
     statedName(home) ??
+    wholeTitle(home) ??
     partOfTitle(home.title, label) ??
     findCopyrightName(home, label);
   // A title may repeat the domain's spelling.
@@ -28,11 +30,19 @@ const LOGO_SUFFIX = /\s*(?:logo|logotype|logotip)$/i;
 
 /** The words of the first link to the home page, outside of a menu, if its title or its footer repeats them. */
 export function findLogoName(home: Page): string | null {
-  const { tree, links, key, title } = home;
+  const { tree, links, key } = home;
   const logo = links.find((link) => link.key === key && !isInMenu(home, link.element));
   if (logo === undefined) return null;
+  const [firstText = ""] = tree.texts
+    .slice(logo.element.firstText, logo.element.lastText)
+    .filter((text) => text.trim() !== "");
   const picture = attributeOf(findElement(tree, "img[alt]", logo.element), "alt");
-  const words = (elementText(tree, logo.element) ?? picture ?? "").replace(LOGO_SUFFIX, "").trim();
+  const all = (elementText(tree, logo.element) ?? picture ?? "").replace(LOGO_SUFFIX, "").trim();
+  return nameInLogo(home, all, logo.element) ?? nameInLogo(home, firstText.trim(), logo.element);
+}
+
+function nameInLogo(home: Page, words: string, logo: Element): string | null {
+  const { tree, title } = home;
   const name = normalizeName(words);
   if (name.length < MIN_LOGO_LENGTH || words.length > MAX_NAME_LENGTH || words.split(" ").length > MAX_NAME_WORDS)
     return null;
@@ -41,7 +51,7 @@ export function findLogoName(home: Page): string | null {
   if (inTitle !== undefined) return inTitle === inTitle.toLowerCase() ? words : inTitle.trim();
   const copyrighted = copyrightNameOf(home);
   if (copyrighted !== null && normalizeName(copyrighted).includes(name)) return copyrighted;
-  const foot = tree.texts.slice(Math.max(logo.element.lastText, tree.texts.length - MAX_FOOT_TEXTS));
+  const foot = tree.texts.slice(Math.max(logo.lastText, tree.texts.length - MAX_FOOT_TEXTS));
   return foot.some((text) => text.trim().startsWith(words)) ? words : null;
 }
 
@@ -79,6 +89,20 @@ function partOfTitle(title: string | null, label: string): string | null {
     part.includes(other) || (words.length > 1 && words.every((word) => word.length >= 3 && part.includes(word)));
   return partsOfTitle(title).find((part) => other.length >= 2 && spellings(part).some(hasAll)) ?? null;
 }
+
+/** "Hill - joinery Ltd": a name with a dash ends with a legal form, and the page repeats all of it. */
+function wholeTitle({ title, tree }: Page): string | null {
+  if (title === null || title.length > MAX_NAME_LENGTH || !/\s[–-]\s/.test(title)) return null;
+  const name = normalizeName(title);
+  if (normalizeName(toNameKey(title)) === name) return null;
+  const body = findElement(tree, "body")?.firstText ?? 0;
+  const isRepeated = tree.texts
+    .slice(body)
+    .some((text) => text.length < MAX_COPYRIGHT_LENGTH && normalizeName(text).startsWith(name));
+  return isRepeated ? title : null;
+}
+
+const MAX_COPYRIGHT_LENGTH = 300;
 
 function partsOfTitle(title: string | null): string[] {
   return (title ?? "")

@@ -151,15 +151,19 @@ export async function addRows(walk: Walk, rows: readonly SiteRow[]): Promise<num
   const tried = new Map<string, { pages: number; openings: number }>();
   const opened = new Set<string>();
   let openings = 0;
+  let closed = 0;
   let fruitless = 0;
   for (const row of sortByPromise(walk, rows)) {
-    // Once openings were found among links that only this page has, links of the site's menu are not openings.
-    if (openings > 0 && isMenu(walk, row)) continue;
+    // Once openings were found among links that only this page has, links of the site's menu are not openings. A closed
+    // one proves nothing: the home page announces those that are open.
+    if (openings > closed && isMenu(walk, row)) continue;
     if (isDone(walk) || (!row.sure && openings === 0 && fruitless >= MAX_FRUITLESS_TRIES)) break;
     if (walk.seenKeys.has(row.key) || isPartOf(opened, row)) continue;
     const kind = tried.get(patternOf(row.url)) ?? { pages: 0, openings: 0 };
     if (!row.sure && kind.pages >= MAX_TRIES_PER_PATTERN && kind.openings === 0) continue;
+    const { filled, expired } = walk.passedCounts;
     const wasOpening = await addRow(walk, row);
+    if (walk.passedCounts.filled > filled || walk.passedCounts.expired > expired) closed++;
     tried.set(patternOf(row.url), { pages: kind.pages + 1, openings: kind.openings + (wasOpening ? 1 : 0) });
     if (wasOpening) opened.add(pathOf(row.url));
     if (wasOpening) openings++;

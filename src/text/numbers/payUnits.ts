@@ -6,24 +6,24 @@ export type MoneyUnit = "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR";
 // Nouns after "per": en, de, fr, es, nl, it, pt, pl, sv/no/da, cs/sk, fi, ru, uk, hu, ro, tr, hr/sl, and Chinese and
 // Japanese characters.
 const NOUNS: Readonly<Record<MoneyUnit, string>> = {
-  HOUR: "hours?|hrs?|h|std\\.?|stunden?|heures?|horas?|ora|ore|uur|uren|godzin[aęy]|godz\\.?|h|timm(?:e|a|en|ar)|tim\\.?|timen?|t(?!\\p{L})|hodin[ua]?|hod\\.?|tun(?:ti|nissa|nilta|tia)|час(?:а|ов)?|годин[ау]|óra|oră|saat|uro|val\\.?|valandą|stund[āu]|tunni[s]?|ώρα|giờ|jam|ساعة|שעה|ชั่วโมง|時間?|小时|小時",
-  DAY: "days?|tage?|arbeitstag|jours?|d[ií]as?|dage?n?|werkdag|giorn[oi]|dzie[nń]|dni[aó]?|dniówka|den|päiv(?:ä|ässä)|dagen?|dygn|день|смен[уа]|зміну|nap|zi|gün|dieną|dienā|päev(?:as)?|ημέρα|ngày|hari|يوم|יום|วัน|天|日",
+  HOUR: "hours?|hrs?|h|std\\.?|stunden?|heures?|horas?|ora|ore|uur|uren|godzin[aęy]|godz\\.?|h|timm(?:e|a|en|ar)|tim\\.?|timen?|t(?!\\p{L})|hodin[ua]?|hod\\.?|tun(?:ti|nissa|nilta|tia)|час(?:а|ов)?|годин[ау]|óra|oră|saat|uro|val\\.?|valandą|stund[āu]|tunni[s]?|satu?|сату?|orë|klst\\.?|ώρα|giờ|jam|ساعة|שעה|ชั่วโมง|時間?|小时|小時",
+  DAY: "days?|tage?|arbeitstag|jours?|d[ií]as?|dage?n?|werkdag|giorn[oi]|dzie[nń]|dni[aó]?|dniówka|den|päiv(?:ä|ässä)|dagen?|dygn|день|смен[уа]|зміну|nap|zi|gün|dieną|dienā|päev(?:as)?|ημέρα|ditë|dan|ngày|hari|يوم|יום|วัน|天|日",
   WEEK: "weeks?|wk|wochen?|semaines?|semanas?|weken|settiman[ae]|tydzie[nń]|tygodniowo|veck(?:a|an)|uge[n]?|uken?|týden|týdně|viikko|viikossa|недел[юя]|тиждень|hét|săptămână|hafta|周|週",
   MONTH:
-    "months?|mo|mth|monate?|monats|mois|mes(?:es)?|maand(?:en)?|mes[ei]|m[eê]s|miesi[aą]c|mies\\.?|mc|m[åa]nad(?:en)?|m[åa]n\\.?|måned(?:en)?|mnd\\.?|md\\.?|m[ěe]s[ií]c|měs\\.?|kuukau(?:si|dessa)|kk|месяц|мес\\.?|місяць|міс\\.?|hó(?:nap)?|lun[aă]|ay|mesiac|mjesec|mesec|mėn\\.?|mėnes[įi](?:ui)?|mēnes[īi]|mēn\\.?|kuu[s]?|μήνα|tháng|bulan|شهر|חודש|เดือน|mánuði|თვეში|月",
-  YEAR: "years?|yrs?|annum|jahre?|jahres|ans?|ann[ée]e|a[ñn]os?|jaar|ann[oi]|anos?|rok|år(?:et)?|vuo(?:si|dessa)|v(?!\\p{L})|год|рік|év|yıl|godinu|leto|年",
+    "months?|mo|mth|monate?|monats|mois|mes(?:es)?|maand(?:en)?|mes[ei]|m[eê]s|miesi[aą]c|mies\\.?|mc|m[åa]nad(?:en)?|m[åa]n\\.?|måned(?:en)?|mnd\\.?|md\\.?|m[ěe]s[ií]c|měs\\.?|kuukau(?:si|dessa)|kk|месяц|мес\\.?|місяць|міс\\.?|hó(?:nap)?|lun[aă]|ay|mesiac|mjesec|mesec|mėn\\.?|mėnes[įi](?:ui)?|mēnes[īi]|mēn\\.?|kuu[s]?|месеца?|muaj|μήνα|tháng|bulan|شهر|חודש|เดือน|mánuði|თვეში|月",
+  YEAR: "years?|yrs?|annum|jahre?|jahres|ans?|ann[ée]e|a[ñn]os?|jaar|ann[oi]|anos?|rok|år(?:et)?|vuo(?:si|dessa)|v(?!\\p{L})|год|рік|év|yıl|godinu|година|vit|năm|tahun|leto|年",
 };
 // Words that state the unit without a preposition.
 const ADVERBS: Readonly<Record<MoneyUnit, string>> = {
-  HOUR: "hourly|p[./]?h\\.?|st[uü]ndlich|uurloon|all['’]ora|hod\\.|timlön|tunnissa|tunnilta|tunnis|stundā|לשעה|ωριαί(?:ως|α)|(?:την|ανά) ώρα|óránként|saatlik|saatte",
-  DAY: "daily|per diem|t[aä]glich|dziennie|p[./]d\\.?|giornaliero|denně|tjm|päivässä|naponta|zilnic|günlük",
+  HOUR: "hourly|p[./]?h\\.?|st[uü]ndlich|uurloon|all['’]ora|hod\\.|timlön|tunnissa|tunnilta|tunnis|stundā|לשעה|(?:في|بال|لل) ?ساعة|ساعتی|ต่อชั่วโมง|orduko|ωριαί(?:ως|α)|(?:την|ανά) ώρα|óránként|saatlik|saatte",
+  DAY: "daily|per diem|t[aä]glich|dziennie|p[./]d\\.?|giornaliero|denně|tjm|päivässä|naponta|zilnic|günlük|ต่อวัน|يوميا|ליום|eguneko",
   WEEK: "weekly|p[./]?w\\.?|týdně|settimanali?|semanal(?:es)?|tygodniowo|w[oö]chentlich|hebdomadaires?|viikossa|hetente|săptămânal|haftalık",
   MONTH:
-    "monthly|pcm|p\\.m\\.|monatlich|mensuel(?:le)?s?|mensual(?:es)?|mensil[ei]|mensal|mensais|miesi[eę]cznie|maandelijks|brutto\\/mies|měsíčně|kuukausittain|månadsvis|ежемесячно|щомісяця|kuukaudessa|havonta|havi|lunar|aylık|ayda|mesačne|mjesečno|mesečno|месечно|mėnesį|mēnesī|kuus|μηνιαί(?:ως|α|ες|ο)|(?:τον|το) μήνα|(?:hàng|mỗi|một|/) ?tháng|شهري(?:ا|ًا|اً|ة)|(?:في|بال) ?شهر|לחודש|בחודש|ต่อเดือน|á mánuði|p[./]m(?!\\p{L})|[x×] ?1[234](?!\\d)",
-  YEAR: "yearly|annually|annual|p\\.\\s?a\\.?|pa|lpa|j[aä]hrlich|annuel(?:le)?s?|anual(?:es)?|anuais|ann[uo]i?|annu[ae]|rocznie|jaarlijks|årligen|årligt|ročně|vuosittain|p\\/a|p\\.å\\.|vuodessa|évente|yıllık|yılda|godišnje|letno|ročne|per annum|ετησίως|per metus|gadā|aastas|سنوي(?:ا|ًا|اً)",
+    "monthly|pcm|p\\.m\\.|monatlich|mensuel(?:le)?s?|mensual(?:es)?|mensil[ei]|mensal|mensais|miesi[eę]cznie|maandelijks|brutto\\/mies|měsíčně|kuukausittain|månadsvis|ежемесячно|щомісяця|kuukaudessa|havonta|havi|lunar|aylık|ayda|mesačne|mjesečno|mesečno|месечно|mėnesį|mēnesī|kuus|μηνιαί(?:ως|α|ες|ο)|(?:τον|το) μήνα|(?:hàng|mỗi|một|/) ?tháng|شهري(?:ا|ًا|اً|ة)|(?:في|بال) ?شهر|לחודש|בחודש|ต่อเดือน|hilean|hileko|hilabetean|ماهانه|ماهیانه|در ماه|щомісячно|á mánuði|p[./]m(?!\\p{L})|[x×] ?1[234](?!\\d)",
+  YEAR: "yearly|annually|annual|p\\.\\s?a\\.?|pa|lpa|j[aä]hrlich|annuel(?:le)?s?|anual(?:es)?|anuais|ann[uo]i?|annu[ae]|rocznie|jaarlijks|årligen|årligt|ročně|vuosittain|p\\/a|p\\.å\\.|vuodessa|évente|yıllık|yılda|godišnje|letno|ročne|per annum|ετησίως|per metus|gadā|aastas|годишно|urtean|urteko|سالانه|לשנה|ต่อปี|سنوي(?:ا|ًا|اً)",
 };
 const PER =
-  "per|pr\\.?|pro|par|por|am|a la|pe|an?|al|all['’]|alla|each|every|je|im|i|na|za|à l['’]|de l['’]|ao|à|i|om|za|v|в|на|за|ανά|mỗi|setiap|لكل|\\/|\\/\\s?per";
+  "per|pr\\.?|pro|par|por|am|a la|pe|an?|al|all['’]|alla|each|every|je|im|i|na|za|à l['’]|de l['’]|ao|à|i|om|za|po|v|в|на|за|по|në|ανά|mỗi|setiap|لكل|\\/|\\/\\s?per";
 const FILLERS =
   "gross|brutto|brut|bruts|bruto|brutos|lordi|lorde|net|netto|nets?|netti|nette|netos|líquidos|libres|base|usd|eur|gbp|cad|aud|ote|salary|basic|before tax|pre-tax|annual base|base salary|hrubého|hrubá|до вычета налогов|на руки|μ(?:ε)?ικτ(?:ά|ές|ό|ός)|καθαρ(?:ά|ές|ός)|neto|pirms nodokļiem|prieš mokesčius|ennen veroja|gross salary|før skatt|før skat|bruttó|b2b|\\+ ?vat";
 const UNITS = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;

@@ -76,7 +76,7 @@ it.each([
     page(times(3, item) + times(20_001, () => "<i itemscope></i>")),
     TOO_MANY,
   ],
-  ["data in scripts", page(times(6, state)), page(times(7, state)), TOO_MANY],
+  ["data in scripts", page(times(40, state)), page(times(41, state)), TOO_MANY],
   [
     "levels of data",
     page(ld(openings(2))),

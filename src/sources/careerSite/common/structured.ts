@@ -1,22 +1,20 @@
 // The openings that a page contains as data: JSON-LD, otherwise microdata, otherwise RDFa, otherwise rows in the data
 // of its scripts.
 
-import { getAttribute } from "../../../text/html/attributes.ts";
-import { findElements, rawTextOf, type Tree } from "../../../text/html/tree.ts";
+import type { Tree } from "../../../text/html/tree.ts";
 import { fold } from "../../../text/words/fold.ts";
 import { type FoundNodes, findJsonLdNodes } from "../../shared/pages/jsonLd.ts";
 import { readMicrodata } from "../../shared/pages/microdata.ts";
 import { readRdfa } from "../../shared/pages/rdfa.ts";
-import { findValueEnd } from "../../shared/pages/scriptData.ts";
 import { asText, exceedsLimits, isRecord, type Json } from "../../shared/rows/values.ts";
+import { readAssigned, readAttributeValues, readJsonScripts, type ScriptValue } from "./scriptValues.ts";
+import { EMPLOYMENT_WORDS, JOB_SEGMENTS } from "./words.ts";
 
 const MAX_NODES = 200_000;
 const MAX_ROWS = 2_000;
 const MAX_PLACES = 500;
-/** Each is parsed to its end, so the number is limited. */
-const MAX_STATES = 6;
-const STATE_NAMES =
-  /(?:__NEXT_DATA__|__INITIAL_STATE__|__PRELOADED_STATE__|__APOLLO_STATE__|__NUXT__|__DATA__|initialData|pageData)\s{0,9}=\s{0,9}(?=[{[])/g;
+const STATE_NAME =
+  /^(?:__NEXT_DATA__|__INITIAL_STATE__|__PRELOADED_STATE__|__APOLLO_STATE__|__NUXT__|__DATA__|initialData|pageData)$/;
 
 export function readStructured(tree: Tree): Json[] {
   return findStructured(tree).nodes;
@@ -34,28 +32,35 @@ function hasTitle(node: Json): boolean {
   return asText(node.title ?? node.name) !== null;
 }
 
-/** Rows that look like openings in the data of the page's scripts, with the field names of a JobPosting. */
-export function findInline(tree: Tree): FoundNodes {
+/**
+ * Rows that look like openings in the data of the page's scripts, with the field names of a JobPosting. On a list of
+ * openings, a variable or an attribute of any name may hold them.
+ */
+export function findInline(tree: Tree, isList = false): FoundNodes {
   const found: Json[] = [];
-  let states = 0;
-  let cut = false;
-  for (const script of findElements(tree, "script")) {
-    if (found.length >= MAX_ROWS) {
-      cut = true;
-      break;
-    }
-    const type = getAttribute(script.attributes, "type") ?? "";
-    if (/ld\+json/i.test(type)) continue;
-    const scriptText = rawTextOf(tree, script);
-    if (/json/i.test(type)) cut = !gatherFrom(scriptText, found) || cut;
-    else {
-      for (const state of scriptText.matchAll(STATE_NAMES)) {
-        if (++states > MAX_STATES) return { nodes: found, cut: true };
-        cut = !gatherFrom(stateAt(scriptText, state.index + state[0].length), found) || cut;
-      }
-    }
-  }
-  return { nodes: found, cut };
+  const scripts = readJsonScripts(tree);
+  let cut = scripts.cut;
+  const gatherAll = (values: readonly ScriptValue[], stated: boolean): void => {
+    for (const { name, value } of values)
+      cut = !gather(value, found, stated && !isStateName(name) ? "stated" : "any") || cut;
+  };
+  gatherAll(scripts.values, false);
+  const assigned = readAssigned(tree, (name) => isList || STATE_NAME.test(name));
+  gatherAll(assigned.values, true);
+  if (found.length === 0 && isList) gatherAll(readAttributeValues(tree).values, true);
+  return { nodes: found, cut: cut || (assigned.cut && found.length > 0) };
+}
+
+/** The name of a framework's data, or one that names openings: "VACANCIES", "jobList". */
+function isStateName(name: string): boolean {
+  const words = name.replaceAll(/([a-z])(?=[A-Z])/g, "$1-").replaceAll(/[^\p{L}\p{N}]+/gu, "-");
+  return (
+    STATE_NAME.test(name) ||
+    words
+      .toLowerCase()
+      .split("-")
+      .some((word) => word.length > 2 && JOB_SEGMENTS.has(word))
+  );
 }
 
 /** Rows that look like openings in a JSON response, and the address of its next page. */
@@ -68,7 +73,7 @@ export function readJsonRows(text: string): { nodes: Json[]; next: string | null
   } catch {
     return { nodes, next: null, total: null };
   }
-  gather(value, nodes, true);
+  gather(value, nodes, "list");
   const outer = isRecord(value) ? value : {};
   const inner = [outer, outer.links, outer.meta, outer.pagination, outer.paging].filter(isRecord);
   const next = inner
@@ -80,29 +85,19 @@ export function readJsonRows(text: string): { nodes: Json[]; next: string | null
   return { nodes, next: next ?? null, total: total ?? null };
 }
 
-function stateAt(script: string, from: number): string {
-  const to = findValueEnd(script, from);
-  return to === null ? "" : script.slice(from, to);
-}
+/**
+ * The openings of a list need a title and an address; in other data more properties, where nothing names openings also
+ * one that events and goods lack.
+ */
+type Evidence = "list" | "any" | "stated";
 
-/** Whether everything was searched; invalid JSON is ignored. */
-function gatherFrom(scriptText: string, found: Json[]): boolean {
-  if (exceedsLimits(scriptText)) return false;
-  try {
-    return gather(JSON.parse(scriptText), found);
-  } catch {
-    return true;
-  }
-}
-
-/** `isList`: the data is a list of openings, so that a title and an address are enough. */
-function gather(value: unknown, found: Json[], isList = false): boolean {
+function gather(value: unknown, found: Json[], evidence: Evidence): boolean {
   const pending: unknown[] = [value];
   for (let visited = 0; pending.length > 0 && visited < MAX_NODES && found.length < MAX_ROWS; visited++) {
     const current = pending.pop();
     if (Array.isArray(current)) for (let at = current.length - 1; at >= 0; at--) pending.push(current[at]);
     else if (isRecord(current)) {
-      const node = rowOf(current, isList);
+      const node = rowOf(current, evidence);
       if (node !== null) found.push(node);
       else for (const inner of Object.values(current).toReversed()) if (typeof inner === "object") pending.push(inner);
     }
@@ -114,32 +109,45 @@ const words = (text: string): readonly string[] => text.split(" ");
 
 // Keys in the spelling of `toKey`: in English, then as sites in other languages call them.
 const TITLES = words(
-  "title jobtitle positiontitle position name titel bezeichnung stellenbezeichnung stelle titre intitule poste titulo puesto cargo titolo posizione ruolo vaga functie functietitel functienaam vacature stanowisko nazwa nazev pozice nazov pozicia pozicio munkakor megnevezes rubrik tjanst tittel stilling otsikko tehtava nimike titlu functia pozicija radnomjesto naziv delovnomesto pareigos amats ametikoht titlos thesi pozisyon baslik nazva posada dolzhnost pozicija",
+  "title jobtitle positiontitle position name titel bezeichnung stellenbezeichnung stelle titre intitule poste titulo puesto cargo titolo posizione ruolo vaga functie functietitel functienaam vacature stanowisko nazwa nazev pozice nazov pozicia pozicio munkakor megnevezes rubrik tjanst tittel stilling otsikko tehtava nimike titlu functia pozicija radnomjesto naziv delovnomesto pareigos amats ametikoht titlos thesi pozisyon baslik nazva posada dolzhnost tieude chucdanh judul jabatan posisi",
 );
 const TEXTS = words(
-  "description descriptionhtml jobdescription content body text html beschreibung stellenbeschreibung inhalt texte contenu descriptif descripcion contenido descrizione contenuto testo descricao conteudo texto omschrijving beschrijving inhoud tekst opis tresc popis obsah leiras tartalom szoveg beskrivelse beskrivning brodtext innehold kuvaus sisalto teksti descriere continut aprasymas apraksts kirjeldus perigrafi aciklama icerik opys opisanie",
+  "description descriptionhtml jobdescription content body text html beschreibung stellenbeschreibung inhalt texte contenu descriptif descripcion contenido descrizione contenuto testo descricao conteudo texto omschrijving beschrijving inhoud tekst opis tresc popis obsah leiras tartalom szoveg beskrivelse beskrivning brodtext innehold kuvaus sisalto teksti descriere continut aprasymas apraksts kirjeldus perigrafi aciklama icerik opys opisanie mota noidung deskripsi keterangan",
 );
 const PLACES = words(
-  "location joblocation city office place locations worklocation town ort standort arbeitsort stadt lieu ville localisation ciudad lugar ubicacion localidad luogo citta sede cidade local localidade plaats standplaats locatie werklocatie miejsce miasto lokalizacja mesto misto lokalita miesto varos telephely munkavegzeshelye sted by arbeidssted arbejdssted stad paikka kaupunki sijainti paikkakunta oras localitate locatie mjesto grad kraj vieta miestas pilseta asukoht linn topos poli sehir yer misto gorod",
+  "location joblocation city office place locations worklocation town ort standort arbeitsort stadt lieu ville localisation ciudad lugar ubicacion localidad luogo citta sede cidade local localidade plaats standplaats locatie werklocatie miejsce miasto lokalizacja mesto misto lokalita miesto varos telephely munkavegzeshelye sted by arbeidssted arbejdssted stad paikka kaupunki sijainti paikkakunta oras localitate locatie mjesto grad kraj vieta miestas pilseta asukoht linn topos poli sehir yer misto gorod diadiem noilamviec thanhpho lokasi kota mestorada krajdela herria concello",
 );
 const STATES = words("status state statusz stav stan estado etat stato tila olek statusas statuss durum");
 const EMPLOYMENT = words(
   "employmenttype jobtype worktype workingtime contracttype employment contract type_of_employment anstellungsart vertragsart beschaeftigung beschaeftigungsart contrat typecontrat typedecontrat contrato jornada contratto tipocontratto dienstverband umowa etat uvazek pracovniuvazek uvazok munkarend munkaido foglalkoztatas anstallningsform omfattning ansettelsesform ansaettelse tyosuhde tyosuhdetyyppi normadelucru tipcontract apasxolisi calismasekli zaynyatist zanyatost etatas slodze tooaeg",
 );
 const POSTED = words(
-  "dateposted publishedat published createdat created date published_at pubdate veroeffentlicht veroeffentlichtam datum erstelltam datepublication publiele fecha fechapublicacion datapubblicazione data dataopublikowania zverejneno datumzverejneni letrehozva kozzetetel publisert publicerad publiceret julkaistu datapublicarii objavljeno paskelbta publicets avaldatud",
+  "dateposted posted postedat posteddate postdate publicationdate publisheddate ngaydang publishedat published createdat created date published_at pubdate veroeffentlicht veroeffentlichtam datum erstelltam datepublication publiele fecha fechapublicacion datapubblicazione data dataopublikowania zverejneno datumzverejneni letrehozva kozzetetel publisert publicerad publiceret julkaistu datapublicarii objavljeno paskelbta publicets avaldatud",
 );
 const DEADLINE = words(
-  "validthrough expiresat closingdate deadline expires bewerbungsfrist bewerbungsschluss datelimite fechalimite plazo scadenza prazo sluitingsdatum termin uzaverka hatarido jelentkezesihatarido soknadsfrist ansogningsfrist sistaansokningsdag hakuaika termenlimita rokprijave rok terminas termins tahtaeg sonbasvuru",
+  "validthrough expiresat closingdate deadline expires bewerbungsfrist bewerbungsschluss datelimite fechalimite plazo scadenza prazo sluitingsdatum termin uzaverka hatarido jelentkezesihatarido soknadsfrist ansogningsfrist sistaansokningsdag hakuaika termenlimita rokprijave rok terminas termins tahtaeg sonbasvuru hannop hannophoso batasakhir termini epea",
 );
 const DEPARTMENT = words(
   "department team abteilung bereich service departement departamento area dipartimento reparto afdeling dzial oddeleni oddelenie osztaly avdeling avdelning osasto departament odjel oddelek skyrius nodala osakond",
 );
 const PAY = words(
-  "salary pay gehalt lohn salaire salario sueldo stipendio retribuzione salaris wynagrodzenie plat mzda fizetes lonn lon palkka salariu placa atlyginimas alga palk maas",
+  "salary pay gehalt lohn salaire salario sueldo stipendio retribuzione salaris wynagrodzenie plat mzda fizetes lonn lon palkka salariu placa plata atlyginimas alga palk maas ucret zarplata zarada luong mucluong gaji sou soldata soldo",
 );
 const MORE: readonly string[] = [...DEPARTMENT, ...EMPLOYMENT, ...POSTED, ...DEADLINE, ...PAY, "applyurl"];
+/** Properties that events and goods do not have. */
+const STATED: readonly string[] = [...DEPARTMENT, ...PAY, "deadline", "closingdate", "validthrough"];
 const MAX_KEYS = 100;
+
+/** A "type" may be anything else. */
+const employmentIn = (words: string | null): string | null =>
+  words !== null &&
+  EMPLOYMENT_WORDS.has(
+    fold(words)
+      .replaceAll(/[^\p{L}\p{N}%']+/gu, " ")
+      .trim(),
+  )
+    ? words
+    : null;
 
 const toKey = (name: string): string => fold(name).replaceAll(/[^a-z\d]/g, "");
 
@@ -150,22 +158,11 @@ const MAX_ADDRESSES = 2_000;
 /** Addresses in the data of the page's scripts, each with the first short text next to it. */
 export function findAddresses(tree: Tree): { address: string; words: string | null }[] {
   const found = new Map<string, string | null>();
-  for (const script of findElements(tree, "script[type]")) {
-    const type = getAttribute(script.attributes, "type") ?? "";
-    if (!/json/i.test(type) || /ld\+json/i.test(type)) continue;
-    const scriptText = rawTextOf(tree, script);
-    if (!exceedsLimits(scriptText)) gatherAddresses(scriptText, found);
-  }
+  for (const { value } of readJsonScripts(tree).values) gatherAddresses(value, found);
   return [...found].map(([address, words]) => ({ address, words }));
 }
 
-function gatherAddresses(scriptText: string, found: Map<string, string | null>): void {
-  let value: unknown;
-  try {
-    value = JSON.parse(scriptText);
-  } catch {
-    return;
-  }
+function gatherAddresses(value: unknown, found: Map<string, string | null>): void {
   const pending: unknown[] = [value];
   for (let visited = 0; pending.length > 0 && visited < MAX_NODES && found.size < MAX_ADDRESSES; visited++) {
     const current = pending.pop();
@@ -183,7 +180,7 @@ function gatherAddresses(scriptText: string, found: Map<string, string | null>):
 }
 
 /** A title, a text or a separate address, and two more properties of openings. */
-function rowOf(record: Json, isList = false): Json | null {
+function rowOf(record: Json, evidence: Evidence): Json | null {
   const names = Object.keys(record);
   if (names.length > MAX_KEYS) return null;
   const value: Json = Object.fromEntries(names.map((name) => [toKey(name), record[name]]));
@@ -195,7 +192,10 @@ function rowOf(record: Json, isList = false): Json | null {
   const slug = pickText(value, ["slug", "handle"]);
   const more = MORE.filter((name) => value[name] !== undefined && value[name] !== null).length;
   if (description === null && url === null && slug === null) return null;
-  if (!isList && (place === undefined ? more < 2 : more < 1)) return null;
+  if (evidence !== "list" && (place === undefined ? more < 2 : more < 1)) return null;
+  const employment = pickText(value, EMPLOYMENT) ?? employmentIn(pickText(value, ["type", "schedule", "hours"]));
+  const isStated = employment !== null || STATED.some((name) => value[name] !== undefined && value[name] !== null);
+  if (evidence === "stated" && !isStated) return null;
   return {
     "@type": "JobPosting",
     title,
@@ -204,7 +204,7 @@ function rowOf(record: Json, isList = false): Json | null {
     url,
     slug,
     identifier: pickText(value, ["reference", "requisitionid", "jobid"]),
-    employmentType: pickText(value, EMPLOYMENT),
+    employmentType: employment,
     datePosted: pickText(value, POSTED),
     validThrough: pickText(value, DEADLINE),
     occupationalCategory: pickText(value, DEPARTMENT),

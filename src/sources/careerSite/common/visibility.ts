@@ -78,10 +78,13 @@ function hiddenBy(tree: Tree): (element: Element) => boolean {
       HIDDEN_STYLE.test(getAttribute(attributes, "style") ?? "") ||
       (classes.size > 0 && className.split(/\s+/).some((each) => classes.has(each)));
     if (!hidden || unfolding.has(getAttribute(attributes, "id") ?? "")) return false;
-    if (isUnfolded(element)) return false;
+    if (isUnfolded(element) || PAGES.test(className)) return false;
     return (elementText(tree, element) ?? "").length <= MAX_NOTICE_LENGTH;
   };
 }
+
+/** Links to the further pages of a list, which a script follows for its reader. */
+const PAGES = /(?:^|[\s_-])(?:pagination|pager|page-numbers|infinite-scroll)(?:$|[\s_-])/i;
 
 /** Names of the parts that a click shows. */
 const UNFOLDING =

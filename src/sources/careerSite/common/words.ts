@@ -60,6 +60,38 @@ export function getPostingWords(kind: SectionKind): readonly string[] {
   return POSTING_WORDS.get(kind) ?? [];
 }
 
+/** Greek, Cyrillic, Hebrew, Arabic, Thai, and Chinese, Japanese and Korean; the rest is Latin. */
+const SCRIPTS = [
+  "\u0370-\u03ff",
+  "\u0400-\u052f",
+  "\u0590-\u05ff",
+  "\u0600-\u06ff",
+  "\u0e00-\u0e7f",
+  "\u3000-\ud7af",
+].map((range) => new RegExp(`[${range}]`));
+
+const postingWordsByScript = lazy((): ReadonlyMap<SectionKind, readonly (readonly string[])[]> => {
+  const scriptOf = (word: string): number => SCRIPTS.findIndex((script) => script.test(word));
+  return new Map(
+    SECTION_KINDS.map((kind) => [
+      kind,
+      [-1, ...SCRIPTS.keys()].map((script) => getPostingWords(kind).filter((word) => scriptOf(word) === script)),
+    ]),
+  );
+});
+
+/** The words of a kind in the scripts of a text: few texts have more than two. */
+export function findPostingWords(
+  text: string,
+  kinds: readonly SectionKind[],
+): (kind: SectionKind) => readonly string[] {
+  const scripts = [0, ...SCRIPTS.flatMap((script, at) => (script.test(text) ? [at + 1] : []))];
+  const byKind = new Map(
+    kinds.map((kind) => [kind, scripts.flatMap((script) => postingWordsByScript().get(kind)?.[script] ?? [])]),
+  );
+  return (kind) => byKind.get(kind) ?? [];
+}
+
 export const PART_HEADINGS = readWords("part-headings");
 /** Link texts that lead to an opening without naming it. */
 export const EMPTY_LINKS = readWords("empty-links");

@@ -32,9 +32,12 @@ const MIN_BRIEF_LENGTH = 120;
 /** A text with a kind of employment and one more fact that openings state. */
 export function statesJobFacts(text: string, facts: StatedFacts): boolean {
   if (!facts.has("employment")) return false;
-  const stated = [facts.has("place"), facts.has("salary"), facts.has("deadline") || facts.has("posted")].filter(
-    Boolean,
-  );
+  const stated = [
+    facts.has("place"),
+    facts.has("salary"),
+    facts.has("department"),
+    facts.has("deadline") || facts.has("posted"),
+  ].filter(Boolean);
   if (stated.length >= 2 && isLongText(text, MIN_BRIEF_LENGTH)) return true;
   return stated.length > 0 && isLongText(text, MIN_TEXT_LENGTH);
 }

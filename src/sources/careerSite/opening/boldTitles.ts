@@ -46,8 +46,9 @@ export function findBoldTitles(page: Page, within: Element | null): RepeatedBloc
   const isList = within !== null || isListPage(page);
   const lines =
     isList && trades.length < 2 ? listed.filter((each) => isWholeLine(page, each) || isLabelled(page, each)) : [];
-  const titled = trades.length >= 2 ? trades : lines;
-  if (titled.length < 2) return [];
+  const titled = trades.length >= 2 ? withAlike(page, listed, trades) : lines;
+  // The same words in every advert are the heading of a part.
+  if (new Set(titled.map(({ words }) => words)).size < 2) return [];
   const ends = [...starts, ...findElements(page.tree, HEADINGS, within ?? page.main)]
     .map(({ from }) => from)
     .toSorted((a, b) => a - b);
@@ -64,6 +65,26 @@ export function findBoldTitles(page: Page, within: Element | null): RepeatedBloc
     };
   });
 }
+
+/** A trade that no table names is between others in the same markup, most of which are named. */
+function withAlike(page: Page, listed: readonly BoldStart[], trades: readonly BoldStart[]): readonly BoldStart[] {
+  const named = new Set(trades);
+  const markupOf = (start: BoldStart): string => readMarkup(page, start);
+  const groups = Map.groupBy(listed, markupOf);
+  return listed.filter((each) => {
+    const alike = groups.get(markupOf(each)) ?? [];
+    return named.has(each) || 2 * alike.filter((other) => named.has(other)).length >= alike.length;
+  });
+}
+
+/** The tags from the block to the bold words, with the attributes of their style. */
+function readMarkup({ tree: { source } }: Page, { bold, block }: BoldStart): string {
+  const from = source.lastIndexOf(`<${block.name}`, block.from);
+  const tags = source.slice(from, Math.min(bold.from, from + MAX_MARKUP));
+  return tags.replaceAll(/\s(?:id|name|href|data-[\w-]{1,40})=(?:"[^"]{0,300}"|'[^']{0,300}'|[^\s>]{1,300})/g, "");
+}
+
+const MAX_MARKUP = 1_000;
 
 function findBoldStarts(page: Page, within: Element | null): BoldStart[] {
   const { tree } = page;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readFactsInMarkup } from "./facts.ts";
+import { deadlineOf } from "./statedDays.ts";
 import { findEmploymentInTitle } from "./tags.ts";
 
 const NOW = Date.UTC(2026, 10, 15);
@@ -18,6 +19,8 @@ describe("the last day to apply in a sentence", () => {
     ["lt", "Kandidatuokite iki gruodžio 10 dienos.", "2026-12-10"],
     ["hr", "Prijave šaljite na posao@marina.example do 31. siječnja 2027.", "2027-01-31"],
     ["uk", "Відгуки приймаємо до 1 грудня 2026 року.", "2026-12-01"],
+    ["ar", "دوام كامل – آخر موعد للتقديم 10 ديسمبر 2026.", "2026-12-10"],
+    ["th", "ส่งใบสมัครภายในวันที่ 10 ธันวาคม 2569", "2026-12-10"],
     ["ko", "지원은 recruit@chaip.example 로 2026년 12월 13일까지 받습니다.", "2026-12-13"],
   ])("is read (%s): %s", (language, sentence, day) => {
     expect(read(`<p>${sentence}</p>`, language).deadline).toBe(day);
@@ -84,5 +87,30 @@ describe("the kind of employment in a sentence", () => {
     ["<p>Full-time employees receive a discount on every product that we sell in our shop.</p>", undefined],
   ])("%s", (markup, employment) => {
     expect(read(markup).employment).toBe(employment);
+  });
+});
+
+describe("labels in many languages", () => {
+  it.each([
+    ["sr", ["Mesto rada", "Vrsta ugovora", "Odeljenje", "Plata", "Rok za prijavu"], "Novi Sad", "10.12.2026."],
+    ["sk", ["Miesto výkonu práce", "Typ úväzku", "Oddelenie", "Mzda", "Prihlášky do"], "Nitra", "10.12.2026"],
+    ["bg", ["Месторабота", "Вид заетост", "Отдел", "Заплата", "Краен срок"], "Русе", "10 декември 2026 г."],
+    ["mk", ["Локација", "Вид на вработување", "Сектор", "Плата", "Рок за пријавување"], "Битола", "10 декември 2026"],
+    ["el", ["Τόπος εργασίας", "Είδος απασχόλησης", "Τμήμα", "Μισθός", "Προθεσμία"], "Βόλος", "10/12/2026"],
+    ["et", ["Töö asukoht", "Töökoormus", "Osakond", "Töötasu", "Kandideerimise tähtaeg"], "Tartu", "10.12.2026"],
+    ["th", ["สถานที่ทำงาน", "ประเภทงาน", "แผนก", "เงินเดือน", "ปิดรับสมัคร"], "เชียงใหม่", "10 ธันวาคม 2569"],
+    ["vi", ["Nơi làm việc", "Hình thức", "Phòng ban", "Mức lương", "Hạn nộp hồ sơ"], "Huế", "10/12/2026"],
+    ["ar", ["مكان العمل", "نوع الدوام", "القسم", "الراتب", "آخر موعد للتقديم"], "عمان", "10 كانون الأول 2026"],
+    ["he", ["מיקום", "היקף משרה", "מחלקה", "שכר", "מועד אחרון להגשה"], "חיפה", "10.12.2026"],
+    ["fa", ["محل کار", "نوع همکاری", "واحد", "حقوق", "مهلت ارسال رزومه"], "شیراز", "۱۹ آذر ۱۴۰۵"],
+    ["eu", ["Lantokia", "Kontratu mota", "Saila", "Soldata", "Epea"], "Tolosa", "2026ko abenduaren 10a"],
+    ["gl", ["Lugar de traballo", "Xornada", "Departamento", "Salario", "Prazo"], "Lugo", "10 de decembro de 2026"],
+  ])("%s", (language, labels, place, day) => {
+    const values = [place, "Xyz", "Abc", "1234", day];
+    const rows = labels.map((label, at) => `<tr><th>${label}</th><td>${values[at]}</td></tr>`).join("");
+    const context = { language, now: NOW };
+    const facts = readFactsInMarkup(`<table>${rows}</table>`, context);
+    expect(Object.fromEntries(facts)).toMatchObject({ place, employment: "Xyz", department: "Abc", salary: "1234" });
+    expect(deadlineOf(facts, context)?.slice(0, 10)).toBe("2026-12-10");
   });
 });

@@ -248,9 +248,13 @@ function findFactsInSentences(lines: readonly string[]): Map<Fact, string> {
   return facts;
 }
 
+/** Without a blank between the word for a department and its name. */
+const THAI_DEPARTMENT = /^(?:แผนก|ฝ่าย)[\u0e01-\u0e4e]{2,24}$/;
+
 /** "Abteilung Kundendienst" among other facts of one line. */
 function findNamedDepartment(lines: readonly string[]): string | null {
   for (const line of lines) {
+    if (THAI_DEPARTMENT.test(line)) return line;
     const parts = splitTags(line);
     for (const part of parts.length > 1 ? parts : []) {
       const [first = "", ...rest] = part.split(" ");

@@ -157,7 +157,7 @@ function findEvidence(page: Page, row: SiteRow, title: string, facts: StatedFact
   if ((row.listed || row.sure) && mayBeTitle(title) && hasAdvertShape(page.text, facts)) return "list";
   const isNamed = row.sure ? namesTrade(title) : toPostingTitle(title) !== title;
   if (row.listed && isNamed && mayBeListedOpening(title, page.text)) return "list";
-  if (row.listed && row.sure && isDescribedRow(row, title, page, facts)) return "list";
+  if (row.listed && (row.sure || facts.has("place")) && isDescribedRow(row, title, page, facts)) return "list";
   if (!row.listed) return row.sure && statesJobFacts(page.text, facts) ? "others" : null;
   if (isListedOpening(title, page.text, { place: facts.has("place"), mail: false })) return "list";
   const isAdvert = mayBeListedOpening(title, page.text) || statesJobFacts(page.text, facts);

@@ -180,19 +180,21 @@ function addDay(facts: Map<Fact, string>, piece: string, { language, now }: Fact
   } else if (
     (kind === null || kind === "posted") &&
     time <= now &&
-    time > now - MAX_AGE_DAYS * DAY &&
+    (time > now - MAX_AGE_DAYS * DAY || now === Number.POSITIVE_INFINITY) &&
     !facts.has("posted")
   )
     facts.set("posted", day.iso.slice(0, 10));
 }
 
+/** Written without spaces between words. */
+const THAI = /^[\u0e00-\u0e7f]/;
 const ARTICLE = / (?:the|den|dem|zum|le|la|el|il|o|a|het|l'|dia|dem)$/;
 
 function endsWithUntil(text: string): boolean {
   const before = collapseBlanks(fold(text)).replace(/[\s:]+$/, "");
   // A weekday or an article may come between: "bis Freitag, 27. November 2026", "by the end of November".
   return [before, before.replace(/ \p{L}{4,14},?$/u, ""), before.replace(ARTICLE, "")].some((words) =>
-    UNTIL.some((word) => words === word || words.endsWith(` ${word}`)),
+    UNTIL.some((word) => words === word || words.endsWith(` ${word}`) || (THAI.test(word) && words.endsWith(word))),
   );
 }
 
@@ -225,9 +227,14 @@ function findLastDay(lines: readonly string[], { language, now }: FactContext): 
 const BETWEEN =
   / (?:ist|is|est|es|e|er|ar|je|jest|este|on|to|και|ειναι)(?: (?:der|am|den|le|el|il|o|the|on|zum|op|dia|em|a))?$/;
 
-/** Without a verb between them ("Expires 04/30/2026") it may be the day of a form on the page. */
+/**
+ * Without a verb between them ("Expires 04/30/2026") it may be the day of a form on the page, unless it is one of several
+ * facts: "Full time – apply by 10 December 2026".
+ */
 function endsWithLabel(text: string): boolean {
   const before = collapseBlanks(fold(text)).replace(/[\s:]+$/, "");
+  const clauses = before.split(/ [–—|·•-] |[,;(]/);
+  if (clauses.length > 1 && FACT_LABELS.get(clauses.at(-1)?.trim() ?? "") === "deadline") return true;
   if (!BETWEEN.test(before)) return false;
   const words = before.replace(BETWEEN, "").split(" ");
   return [1, 2, 3].some((count) => FACT_LABELS.get(words.slice(-count).join(" ")) === "deadline");
@@ -235,7 +242,7 @@ function endsWithLabel(text: string): boolean {
 
 /** Verbs and things of applying that are too general to identify an advert; or a mail address. */
 const APPLYING =
-  /@|(?<!\p{L})(?:cv|send|sent|write|reply|respond|apply|email us|senden|schick|schreib|melde|dossier|unterlagen|lebenslauf|mappe|ecri|envo|transmet|adress|candidat|postul|envi[aeo]|escrib|manda|remit|curriculum|invia|scriv|spedi|stuur|reageren|reactie|mail|solliciteer|skicka|skriv|svar|ansok|sok|soknad|soger|ansog|laheta|hakem|hae|wysl|przesl|aplik|zglosz|cekame|posl|zasl|ozv|napis|zivotopis|prihlas|prijav|salj|posalj|zamolb|jelentkez|kuld|palyaz|oneletrajz|trimit|astept|scrie|depun|siusk|atsiu|rasyk|kandidat|nosut|pieteik|saat|kandidee|gonder|basvur|στειλ|αποστ|αιτησ|βιογραφ|υποβ|надісл|надсил|пиш|відгук|заяв|резюме|отклик|изпра|присыл|пришл|кандидат|подава|документ)|応募|履歴書|送付|지원|보내|제출|접수|이력서|申请|申請|应聘|應徵|投递|简历/u;
+  /@|(?<!\p{L})(?:cv|send|sent|write|reply|respond|apply|email us|senden|schick|schreib|melde|dossier|unterlagen|lebenslauf|mappe|ecri|envo|transmet|adress|candidat|postul|envi[aeo]|escrib|manda|remit|curriculum|invia|scriv|spedi|stuur|reageren|reactie|mail|solliciteer|skicka|skriv|svar|ansok|sok|soknad|soger|ansog|laheta|hakem|hae|wysl|przesl|aplik|zglosz|cekame|posl|zasl|ozv|napis|zivotopis|prihlas|prijav|salj|posalj|zamolb|jelentkez|kuld|palyaz|oneletrajz|trimit|astept|scrie|depun|siusk|atsiu|rasyk|kandidat|nosut|pieteik|saat|kandidee|gonder|basvur|στειλ|αποστ|αιτησ|βιογραφ|υποβ|надісл|надсил|пиш|відгук|заяв|резюме|отклик|изпра|присыл|пришл|кандидат|подава|документ|пријав|аплицир|биографиј|eskae|bidal|aurkez|dergo|lamaran|kirim|ho so|ung tuyen|umsok|ferilskr|inscriu|presenta)|سيرة|التقديم|للتقديم|الطلبات|الترشح|رزومه|ارسال|קורות חיים|מועמדות|הגיש|הגש|สมัคร|ส่ง|応募|履歴書|送付|지원|보내|제출|접수|이력서|申请|申請|应聘|應徵|投递|简历/u;
 /** The end of a contract is not the last day to apply. */
 const CONTRACT =
   /(?<!\p{L})(?:befrist|vertrag|fixed|temporary|contract|maternity|umow|smlouv|zmluv|maaraaik|saison|season|sezon|stagion|temporada|vikariat|determin|plazo|termijn|tijdelijk|stelle ist|position is|dobu urcit)/u;

@@ -1,0 +1,108 @@
+// The objects and lists that a page gives to its scripts: JSON scripts, variables, arguments and attributes, as JSON or
+// as a literal of JavaScript.
+import { getAttribute } from "../../../text/html/attributes.ts";
+import { decodeEntity, ENTITY } from "../../../text/html/entities.ts";
+import { findElements, rawTextOf, type Tree } from "../../../text/html/tree.ts";
+import { findValueEnd, readStringAt } from "../../shared/pages/scriptData.ts";
+import { exceedsLimits } from "../../shared/rows/values.ts";
+
+/** Each is parsed to its end, so the number is limited. */
+const MAX_VALUES = 40;
+const MIN_LENGTH = 60;
+const MAX_LENGTH = 2_000_000;
+
+/** `var jobs = [`, `window.__DATA__ = {`, `App.jobs = JSON.parse('`, `renderJobs([`. */
+const ASSIGNED =
+  /(?<name>[\w$]{1,60})(?:['"]\])?\s{0,9}(?:=\s{0,9}|\(\s{0,3})(?:(?<literal>JSON\.parse\(\s{0,3}(?=['"`]))|(?=[[{]\s{0,9}["'{[\w$]))/g;
+/** `data-jobs="[{…"`, `:vacancies='[…'`. */
+const IN_ATTRIBUTE =
+  /\s(?<name>[\w:@.-]{1,60})\s?=\s?(?:"(?<double>\s?[[{][^"]{60,500000})"|'(?<single>\s?[[{][^']{60,500000})')/g;
+
+export interface ScriptValue {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+export interface FoundValues {
+  readonly values: readonly ScriptValue[];
+  /** There are more values than are read. */
+  readonly cut: boolean;
+}
+
+/** The contents of the page's JSON scripts. */
+export function readJsonScripts(tree: Tree): FoundValues {
+  const texts = findElements(tree, "script[type]")
+    .filter(({ attributes }) => isPlainJson(getAttribute(attributes, "type") ?? ""))
+    .map((script) => rawTextOf(tree, script));
+  const values = texts.flatMap((text) => parse("", text, false));
+  return { values, cut: texts.some(exceedsLimits) };
+}
+
+const isPlainJson = (type: string): boolean => /json/i.test(type) && !/ld\+json/i.test(type);
+
+/** The values of variables and arguments whose names `isWanted`. */
+export function readAssigned(tree: Tree, isWanted: (name: string) => boolean): FoundValues {
+  const values: ScriptValue[] = [];
+  let count = 0;
+  for (const script of findElements(tree, "script")) {
+    if (/json/i.test(getAttribute(script.attributes, "type") ?? "")) continue;
+    const text = rawTextOf(tree, script);
+    if (text.length > MAX_LENGTH) continue;
+    let end = 0;
+    for (const { 0: words, index, groups } of text.matchAll(ASSIGNED)) {
+      const name = groups?.name ?? "";
+      const from = index + words.length;
+      if (index < end || !isWanted(name)) continue;
+      if (++count > MAX_VALUES) return { values, cut: true };
+      const to = groups?.literal === undefined ? findValueEnd(text, from) : null;
+      const stated = groups?.literal === undefined ? text.slice(from, to ?? from) : readStringAt(text, from);
+      if (stated.length < MIN_LENGTH) continue;
+      values.push(...parse(name, stated, groups?.literal === undefined));
+      end = to ?? from;
+    }
+  }
+  return { values, cut: false };
+}
+
+/** The values of attributes: the properties of a component that a script fills. */
+export function readAttributeValues({ source }: Tree): FoundValues {
+  if (!/=\s?["']\s?[[{]/.test(source)) return { values: [], cut: false };
+  const values: ScriptValue[] = [];
+  let count = 0;
+  for (const { groups } of source.matchAll(IN_ATTRIBUTE)) {
+    if (++count > MAX_VALUES) return { values, cut: true };
+    values.push(...parse(groups?.name ?? "", decode(groups?.double ?? groups?.single ?? ""), true));
+  }
+  return { values, cut: false };
+}
+
+/** Nearly all entities of such an attribute are quotes. */
+const decode = (text: string): string =>
+  text.replaceAll("&quot;", '"').replaceAll("&#34;", '"').replace(ENTITY, decodeEntity);
+
+/** Invalid values are ignored. */
+function parse(name: string, text: string, mayBeLiteral: boolean): ScriptValue[] {
+  if (exceedsLimits(text)) return [];
+  for (const json of mayBeLiteral ? [() => text, () => toJson(text)] : [() => text])
+    try {
+      return [{ name, value: JSON.parse(json()) }];
+    } catch {}
+  return [];
+}
+
+const TOKEN =
+  /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`|[A-Za-z_$][\w$]*|-?\d[\d.eE+]*|[\s\S]/g;
+const CONSTANTS = new Set(["true", "false", "null"]);
+
+/** A literal of JavaScript as JSON: keys without quotes, other quotes, comments and commas before a closing bracket. */
+function toJson(literal: string): string {
+  const tokens = (literal.match(TOKEN) ?? []).filter((token) => !/^(?:\s|\/\/|\/\*)/.test(token));
+  return tokens
+    .map((token, at) => {
+      const next = tokens[at + 1];
+      if (/^['"`]/.test(token) && token.length > 1) return JSON.stringify(readStringAt(token, 0));
+      if (/^[A-Za-z_$]/.test(token)) return next === ":" ? `"${token}"` : CONSTANTS.has(token) ? token : "null";
+      return token === "," && (next === "}" || next === "]") ? "" : token;
+    })
+    .join("");
+}
