@@ -110,6 +110,8 @@ const isNamedTool = ({ spelling: { skill }, start }: Mention, text: string): boo
 const MAX_TAG_LINE = 300;
 const MAX_TAG_WORDS = 4;
 const MAX_TAG_LENGTH = 40;
+/** Japanese and Chinese have no blanks. */
+const SENTENCE_WITHOUT_BLANKS = /\p{Lo}{14}/u;
 /** "Technologies we use", "Our tech stack": all tools below such a heading belong to the job. */
 const STACK_HEADING =
   /\b(?:tech|technolog\p{L}+|stack|tools|tooling|tecnolog\p{L}+|teknologi\p{L}*)\b|技術|технолог|стек/iu;
@@ -129,7 +131,10 @@ function isAskingLine({ start, end }: Hit, text: string): boolean {
   if (/[.!?] +\p{L}/u.test(line)) return false;
   const tags = line.replace(/^[^:：]{1,30}[:：]/, "").split(/[,;|/•·、]/);
   const isShort = tags.every(
-    (tag) => tag.trim().length <= MAX_TAG_LENGTH && tag.trim().split(/\s+/).length <= MAX_TAG_WORDS,
+    (tag) =>
+      tag.trim().length <= MAX_TAG_LENGTH &&
+      !SENTENCE_WITHOUT_BLANKS.test(tag) &&
+      tag.trim().split(/\s+/).length <= MAX_TAG_WORDS,
   );
   return isShort && !ABOUT.test(line);
 }

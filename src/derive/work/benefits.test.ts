@@ -25,6 +25,16 @@ describe("benefits", () => {
     expect(benefits("Requirements:\n- FSA or CERA\n\nBenefits:\n- Company car")).toEqual(["Company car"]);
   });
 
+  it("may be the labels of items of an offer", () => {
+    expect(benefits("Benefits:\n- Vision: an affordable plan\n- Retirement: a package\n- Company car")?.sort()).toEqual(
+      ["Company car", "Pension", "Vision insurance"],
+    );
+  });
+
+  it("of other roles are none of this one", () => {
+    expect(benefits("Sales roles are also eligible for a bonus of 10 %.")).toBeNull();
+  });
+
   it("need an offering word among duties and requirements", () => {
     expect(benefits("Requirements:\n- Knowledge of the health insurance marketplace and its customers")).toBeNull();
     expect(benefits("Requirements:\n- A degree; we offer health insurance in return")).toEqual(["Health insurance"]);

@@ -84,8 +84,9 @@ function indexLastOffers(words: readonly Word[]): Int32Array {
 const DENIED_AFTER =
   /^s?[^\S\n]?(?:(?:is|are|will|can|may|does|wird|werden|ist|sind|n['’]est|ne sont|ne sera|wordt|worden|är|er|ges|utgår|jest|są|będą)[^\S\n])?(?:not|cannot|nicht|pas|niet|inte|ikke|nie)(?![\p{L}])(?! only)/iu;
 const DENIAL_CHARS_AFTER = 30;
-/** "Contractors are not eligible for benefits such as …". */
-const DENIED_BEFORE = /\b(?:not|n['’]t)(?: be)? (?:eligible|entitled|qualify|provide|include|receive)\b[^.!?;\n]*$/i;
+/** "Contractors are not eligible for benefits such as …", "Sales roles are also eligible for …". */
+const DENIED_BEFORE =
+  /\b(?:(?:not|n['’]t)(?: be)? (?:eligible|entitled|qualify|provide|include|receive)|(?:sales|commercial|some|certain|select(?:ed)?|other) (?:roles?|positions?) (?:are|may|can))\b[^.!?;\n]*$/i;
 const DENIAL_CHARS_BEFORE = 90;
 
 /** Sections about the work itself, where a benefit's name means something else. */
@@ -143,6 +144,23 @@ function findInsurances(reading: PostingReading): { names: readonly string[]; st
   });
 }
 
+const LABELLED =
+  /^[^\p{L}]*(medical|health(?:care)?|dental|vision|life|disability|retirement)(?: (?:plans?|care|coverage|benefits?))?\s*(?:[:–—]|- |$)/iu;
+
+/** The labels of items in an offer: "Vision: an affordable plan", "Retirement: …". */
+function findLabels({ sections, text }: PostingReading): { names: readonly string[]; start: number; end: number }[] {
+  return sections.flatMap(({ kind, heading, blocks }) =>
+    kind !== "offer" || heading === null
+      ? []
+      : blocks.flatMap(({ start, end }) => {
+          const label = LABELLED.exec(text.slice(start, Math.min(end, start + MAX_LABEL_LENGTH)))?.[1];
+          if (label === undefined) return [];
+          return [{ names: [INSURED.get(label.toLowerCase()) ?? "Pension"], start, end }];
+        }),
+  );
+}
+const MAX_LABEL_LENGTH = 40;
+
 function isOffered(
   words: readonly Word[],
   offers: Int32Array,
@@ -188,7 +206,7 @@ export function readBenefits(reading: PostingReading): string[] | null {
       reading.note("ai_benefits", name, { in: "description", ...span });
     }
   }
-  for (const { names, start, end } of findInsurances(reading)) {
+  for (const { names, start, end } of [...findInsurances(reading), ...findLabels(reading)]) {
     for (const name of names) {
       if (!found.has(name)) reading.note("ai_benefits", name, { in: "description", start, end });
       found.add(name);

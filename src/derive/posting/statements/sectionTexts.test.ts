@@ -91,6 +91,13 @@ describe("the text of duties", () => {
 });
 
 describe("the text of requirements", () => {
+  it("is a list without a heading before the heading of preferences", () => {
+    const text =
+      "We bake bread for the town.\n\nExperience with ovens and dough of at least two years\nKnowledge of hygiene rules and of first aid\nStrong communication skills in French\nAbility to work at night\n\nBonus points\nA driving licence";
+    expect(texts(text).requirements).toContain("Experience with ovens");
+    expect(texts(text).requirements).toContain("A driving licence");
+  });
+
   it("contains neither the title nor the rest of a label", () => {
     const below = (line: string) => {
       const { reading } = readingOf(`Requirements\n${line}\nA degree in baking\nTwo years of experience`, {

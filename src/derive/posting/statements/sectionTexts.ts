@@ -88,6 +88,8 @@ function withoutStatement(run: readonly TextSection[]): readonly TextSection[] {
   return lengthOf(run.slice(0, first)) > MAX_PROSE_SHARE * lengthOf(run) ? run : run.slice(first);
 }
 
+const isHeadedOrList = (section: TextSection): boolean => section.isHeadingKnown || isList(section);
+
 interface SectionChoice {
   readonly kinds: readonly TextSectionKind[];
   /** Whether sections with a list take precedence over those without. */
@@ -118,7 +120,10 @@ function sectionsOf(sections: readonly TextSection[], choice: SectionChoice): re
     else assertPresent(runs.at(-1)).push(section);
   });
   const headed = runs.map((run) => fromHeading(run, choice)).filter((run) => run.length > 0);
-  const best = (headed.length > 0 ? headed : runs).map((run) => run.filter(({ blocks }) => blocks.length > 0));
+  // A heading of preferences does not replace a list of requirements without one.
+  const isComplete = headed.some((run) => run.some(({ kind }) => kind === kinds[0]));
+  const stated = isComplete || headed.length === 0 ? headed : runs.filter((run) => run.some(isHeadedOrList));
+  const best = (stated.length > 0 ? stated : runs).map((run) => run.filter(({ blocks }) => blocks.length > 0));
   const lists = best.filter((run) => run.some(isList));
   return listsWin && lists.length > 0 ? lists.flatMap(withoutStatement) : best.flat();
 }
