@@ -1,7 +1,7 @@
 // The headings, labels and leads of a description, recognised by form (a short separate line, bold, with a colon or a
 // sign, before a list) and classified by the known headings and the sum of their cues.
 import { assertPresent } from "../../contract/assertPresent.ts";
-import { type Block, headingKey } from "./blocks.ts";
+import type { Block } from "./blocks.ts";
 import { asksWhat, clauseKind } from "./flatLines.ts";
 import {
   type CueHit,
@@ -165,7 +165,7 @@ function headingOf(page: BlockPage, at: number): SectionOpening | null {
       : null;
   if (exact !== null) return opening(exact, isFact ? FACT_STRENGTH : EXACT_STRENGTH);
   const words = countWords(line);
-  if (words > MAX_HEADING_WORDS || /[.,;!]$/.test(line) || headingKey(line) === "") return null;
+  if (words > MAX_HEADING_WORDS || /[.,;!]$/.test(line)) return null;
   const next = page.blocks[at + 1];
   const beforeList = next?.isItem === true;
   const { kind, score: sum, lead } = score(page, at, "inHeading");

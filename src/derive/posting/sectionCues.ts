@@ -38,7 +38,8 @@ const REMARK = /^([^(（]{3,60})[(（][^()（）]{2,60}[)）]\s*[:：]?\s*$/;
 /** The kind of a known heading, compared as a whole, or without a remark in parentheses. */
 export function knownHeading(line: string): TextSectionKind | null {
   const whole = KINDS_BY_HEADING.get(headingKey(line));
-  const known = whole ?? KINDS_BY_HEADING.get(headingKey(REMARK.exec(line)?.[1] ?? "")) ?? null;
+  const remark = whole === undefined ? REMARK.exec(line)?.[1] : undefined;
+  const known = whole ?? (remark === undefined ? undefined : KINDS_BY_HEADING.get(headingKey(remark))) ?? null;
   const slash = line.indexOf(" / ");
   if (known !== null || slash < 0) return known;
   // "Wymagania / Requirements": either language will do.
