@@ -134,13 +134,19 @@ function hasLoneSign(page: BlockPage, at: number): boolean {
   return HEADING_SIGN.test(textOf(page, block));
 }
 
-/** Whether a block has the one before and the one after it in the same line. */
-const isInsideLine = (page: BlockPage, at: number): boolean => isInLineAbove(page, at) && isInLineAbove(page, at + 1);
-
 /** Whether a block goes on in the line of the one before it. */
 function isInLineAbove({ text, blocks }: BlockPage, at: number): boolean {
   const [before, block] = [blocks[at - 1], blocks[at]];
   return before !== undefined && block !== undefined && !text.slice(before.end, block.start).includes("\n");
+}
+
+function isBelowHeading(page: BlockPage, at: number): boolean {
+  const before = page.blocks[at - 1];
+  return (
+    before !== undefined &&
+    before.end - before.start <= MAX_HEADING_LENGTH &&
+    knownHeading(textOf(page, before)) !== null
+  );
 }
 
 /** A known heading that lost the line break after it, or a line that is one. */
@@ -172,7 +178,9 @@ function headingOf(page: BlockPage, at: number): SectionOpening | null {
   const cued = sum >= MIN_HEADING_SCORE && lead >= MIN_LEAD ? kind : null;
   const found = cued ?? (hasColon || block.isEmphasised || beforeList ? endingKind(line) : null);
   // "Tasks: kneading - baking - sale": the first item of a list in one line.
-  if (beforeList && found === null && !hasColon && !block.isEmphasised && isInsideLine(page, at)) return null;
+  const isFirstItem =
+    beforeList && isInLineAbove(page, at + 1) && (isInLineAbove(page, at) || isBelowHeading(page, at));
+  if (isFirstItem && found === null && !hasColon && !block.isEmphasised) return null;
   const isQuestion = cued !== null && line.endsWith("?") && asksWhat(line);
   if (hasColon || isQuestion || block.isEmphasised) {
     if (found !== null || beforeList || block.isEmphasised)

@@ -257,6 +257,7 @@ export function skillPlaces(reading: PostingReading): PlaceCheck {
         isToolName(mention, text) &&
         (STACK_HEADING.test(section?.heading ?? "") || isAskingLine(mention, text))
       );
+    if (section?.kind === "offer" && !isNamedTool(mention, text)) return false;
     if (!isStructured) return mention.isDemanded || (!isAmbiguous && mention.spelling.skill.category !== "soft");
     return (isGerman || isUnambiguous(mention)) && !isAmbiguous;
   };

@@ -91,6 +91,13 @@ describe("the text of duties", () => {
 });
 
 describe("the text of requirements", () => {
+  it("comes from duties and offers only if nothing else states any", () => {
+    const text =
+      "Wat ga je doen?\nJe hebt contact met klanten. Je plant de leveringen van brood.\n\nAls bakker beschik je over het volgende: je hebt een diploma, je spreekt vlot Nederlands en je bent flexibel.";
+    expect(texts(text, "nl").requirements).toContain("diploma");
+    expect(texts(text, "nl").requirements).not.toContain("contact met klanten");
+  });
+
   it("is a list without a heading before the heading of preferences", () => {
     const text =
       "We bake bread for the town.\n\nExperience with ovens and dough of at least two years\nKnowledge of hygiene rules and of first aid\nStrong communication skills in French\nAbility to work at night\n\nBonus points\nA driving licence";

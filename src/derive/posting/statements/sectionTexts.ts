@@ -228,11 +228,14 @@ function dutiesInProse({ sections, text, language }: PostingReading, kinds: read
 
 /** A longer block is no sentence. */
 const MAX_STATEMENT_LENGTH = 400;
+/** In a section of requirements a paragraph without full stops is a list that lost its line breaks. */
+const MAX_PARAGRAPH_LENGTH = 700;
 /** "With more than 55 years of experience" describes a company. */
 const COMPANY_AGE =
   /(?:more than|over|más de|mais de|plus de|über|mehr als|seit|oltre|più di|ponad|meer dan|ruim|över|mer än|mere end|mer enn|yli|více než|более|понад)\s+\d/i;
 /** Kinds of sections whose sentences about applicants are no requirements of the work. */
 const WITHOUT_REQUIREMENTS: ReadonlySet<TextSectionKind> = new Set(["furniture", "legal", "process"]);
+const OF_REQUIREMENTS: ReadonlySet<TextSectionKind> = new Set(["requirements", "nice_to_have"]);
 
 /** A shorter paragraph is about requirements as a whole if one of its sentences is. */
 const MIN_MIXED_LENGTH = 250;
@@ -251,12 +254,12 @@ function paragraphsOf(blocks: readonly Block[]): Block[][] {
 
 /** The sentences that state requirements, outside sections about something else. */
 function requirementsInProse({ sections, text, language }: PostingReading): TextSection[] {
-  return sections.flatMap((section) => {
+  const stated = sections.flatMap((section) => {
     if (section.isHeadingKnown && WITHOUT_REQUIREMENTS.has(section.kind)) return [];
     const isStatement = ({ start, end }: Block): boolean => {
       const sentence = text.slice(start, end);
-      if (end - start > MAX_STATEMENT_LENGTH || (section.kind === "company" && COMPANY_AGE.test(sentence)))
-        return false;
+      if (end - start > (OF_REQUIREMENTS.has(section.kind) ? MAX_PARAGRAPH_LENGTH : MAX_STATEMENT_LENGTH)) return false;
+      if (section.kind === "company" && COMPANY_AGE.test(sentence)) return false;
       return statesRequirement(sentence, language);
     };
     const blocks = paragraphsOf(section.blocks).flatMap((paragraph) => {
@@ -265,6 +268,11 @@ function requirementsInProse({ sections, text, language }: PostingReading): Text
     });
     return blocks.length === 0 ? [] : [{ ...section, heading: null, blocks }];
   });
+  // Duties and offers also speak of what applicants have, so they count only if nothing else does.
+  const isElsewhere = ({ kind, isHeadingKnown }: TextSection): boolean => isHeadingKnown && !OF_REQUIREMENTS.has(kind);
+  return stated.some(({ kind }) => OF_REQUIREMENTS.has(kind))
+    ? stated.filter((section) => !isElsewhere(section))
+    : stated;
 }
 
 /** Kinds of sections that may state duties in prose, the likely ones first. */
@@ -273,12 +281,20 @@ const PROSE_KINDS: readonly (readonly TextSectionKind[])[] = [["role", "duties"]
 /** "Location: the city centre": a fact rather than a duty; "Sales: achieve your targets …" has a longer text. */
 const FACT = /^[^:：]{2,40}[:：]\s*\S.{0,60}$/;
 
+/** Several words; a script without blanks has no short ones. */
+const PHRASE = /\p{L}\S*\s+\S+\s+\S|\p{Lo}{6}/u;
+
 /** Whether a section about the role is a list of its duties: below no heading, or one like "The role". */
 function listsDuties(text: string, section: TextSection): boolean {
   if (section.heading !== null && knownHeading(section.heading) !== null) return isList(section);
   const items = section.blocks.filter(({ isItem }) => isItem);
   const facts = items.filter(({ start, end }) => FACT.test(text.slice(start, end)));
-  return items.length >= (section.heading === null ? 1 : MIN_LIST_ITEMS) && facts.length * 2 < items.length;
+  const phrases = items.filter(({ start, end }) => PHRASE.test(text.slice(start, end)));
+  return (
+    items.length >= (section.heading === null ? 1 : MIN_LIST_ITEMS) &&
+    facts.length * 2 < items.length &&
+    phrases.length * 2 > items.length
+  );
 }
 
 /** The sections of duties: those below a heading or with a list, else what states duties. */
