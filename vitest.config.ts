@@ -10,6 +10,13 @@ const SLOW_FILES = [
   "test/service/hooks.test.ts",
   "test/deploy/container.test.ts",
   "test/deploy/package.test.ts",
+  "test/deploy/parents.test.ts",
+  "test/service/demo.test.ts",
+  "test/service/kill.test.ts",
+  "test/service/sync.test.ts",
+  "test/model/pastModel.test.ts",
+  "test/collect/degradation.test.ts",
+  "src/derive/hostile.test.ts",
   "test/service/withoutLedger.test.ts",
   "test/hostile/secrets.test.ts",
   "test/collect/duplicates.test.ts",
@@ -30,10 +37,6 @@ const SLOW_FILES = [
  * threads are idle. Vitest orders files by the durations of the previous run, but the first run has none.
  */
 const LONGEST = [
-  "test/service/demo",
-  "test/service/kill",
-  "test/service/sync",
-  "src/derive/hostile",
   "test/api/asking",
   "src/ledger/store/concurrency",
   "test/hostile/collector",
