@@ -37,11 +37,11 @@ const SLOW_FILES = [
  * threads are idle. Vitest orders files by the durations of the previous run, but the first run has none.
  */
 const LONGEST = [
-  "test/api/asking",
   "src/ledger/store/concurrency",
   "test/hostile/collector",
   "test/service/cli",
-  "test/service/follow",
+  "test/service/follower",
+  "test/service/apiThreads",
   "test/collect/liveSearch",
   "test/api/admin",
   "test/outgoing/webhooks",
