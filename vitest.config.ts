@@ -14,7 +14,6 @@ const SLOW_FILES = [
   "test/service/demo.test.ts",
   "test/service/kill.test.ts",
   "test/service/sync.test.ts",
-  "test/model/pastModel.test.ts",
   "test/collect/degradation.test.ts",
   "src/derive/hostile.test.ts",
   "test/service/withoutLedger.test.ts",

@@ -221,6 +221,14 @@ describe("answers as of a past moment", () => {
     reader.db.close();
   });
 
+  it("counts no value where nothing matched then", () => {
+    const { history, reader } = playHistory(seedOfRun());
+    const query = `as_of=${new Date(history.at - 1000).toISOString()}&id=999999999&facet=source,country`;
+    const facets = ask(reader, buildFacetsQuery(parseParams("facets", query), history.at)).json;
+    expect(facets).toEqual({ source: [], country: [] });
+    reader.db.close();
+  });
+
   it("is refused before the first change, with the date of that change", () => {
     const { history, reader } = playHistory(seedOfRun());
     const before = parseParams("search", "as_of=2020-01-01");

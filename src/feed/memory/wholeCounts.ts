@@ -19,6 +19,8 @@ const STATEMENT_POSTINGS = 2000;
  */
 export function areCounted(db: DatabaseSync, memory: Memory, now: number, bits: Bits): boolean {
   const { counted } = memory;
+  // A memory of an earlier time has no counts, and its empty set is not the one they cover.
+  if (counted.since === Number.POSITIVE_INFINITY) return false;
   letAge(db, memory, subtractMonths(now, 12));
   for (let i = 0; i < bits.length; i++) if (bits[i] !== valueAt(counted.bits, i)) return false;
   return true;
