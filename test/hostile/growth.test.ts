@@ -25,6 +25,7 @@ import { parseCsv } from "../../src/text/csv.ts";
 import { cleanText, htmlToText } from "../../src/text/html/html.ts";
 import { toSafeHtml } from "../../src/text/html/safeHtml.ts";
 import { textToHtml } from "../../src/text/html/textToHtml.ts";
+import { parseHtml } from "../../src/text/html/tree.ts";
 import { parseSourceDate } from "../../src/text/numbers/dates.ts";
 import { findMoney } from "../../src/text/numbers/money.ts";
 import { collapseBlanks, fold } from "../../src/text/words/fold.ts";
@@ -71,7 +72,7 @@ const ON_PAGES: readonly Parser[] = [
   [
     "structured data",
     onPage((page) => {
-      findInline(page.tree);
+      findInline(page.tree, true);
       return readNodesOnPage(page, readStructured(page.tree), OWN, 0);
     }),
     PAGES,
@@ -80,6 +81,11 @@ const ON_PAGES: readonly Parser[] = [
 ];
 
 const TEXT: readonly Parser[] = [
+  [
+    "literals of scripts and attributes",
+    (text) => findInline(parseHtml(`<p data-jobs='[${text}]'><script>var jobs = [${text}];</script>`), true),
+    TEXTS,
+  ],
   ["htmlToText", htmlToText, [...PAGES, ...TEXTS]],
   ["safeHtml", toSafeHtml, PAGES],
   ["cleanText", cleanText, TEXTS],

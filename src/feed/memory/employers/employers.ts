@@ -98,6 +98,7 @@ export function putEmployer(memory: EmployerMemory, employer: KnownEmployer): vo
   if (domain !== null) addKey(memory.domains, caseKey(domain), place);
   addKey(memory.slugs, caseKey(slug), place);
 }
+
 /** Marks every employer that `wanted` selects; position 0 (a withheld employer) gets `nobody`. */
 export function pickEmployers(
   memory: EmployerMemory,

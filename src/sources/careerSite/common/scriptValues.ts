@@ -90,8 +90,9 @@ function parse(name: string, text: string, mayBeLiteral: boolean): ScriptValue[]
   return [];
 }
 
+/** A string or a comment without an end takes the rest, because a search for each end would take quadratic time. */
 const TOKEN =
-  /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`|[A-Za-z_$][\w$]*|-?\d[\d.eE+]*|[\s\S]/g;
+  /\s+|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|\\?$)|'[^'\\]*(?:\\[\s\S][^'\\]*)*(?:'|\\?$)|`[^`\\]*(?:\\[\s\S][^`\\]*)*(?:`|\\?$)|[A-Za-z_$][\w$]*|-?\d[\d.eE+]*|[\s\S]/g;
 const CONSTANTS = new Set(["true", "false", "null"]);
 
 /** A literal of JavaScript as JSON: keys without quotes, other quotes, comments and commas before a closing bracket. */
