@@ -16,9 +16,10 @@ let ledger: Ledger;
 let wayOn: string | null;
 beforeAll(async () => {
   service = await startBrowserService();
-  const { page } = await openPage(service, { inHook: true });
+  const { page, describe } = await openPage(service, { inHook: true });
   await page.goto(`${service.address}/overview`);
-  await page.getByRole("heading", { name: "No postings yet" }).waitFor();
+  const empty = page.getByRole("heading", { name: "No postings yet" });
+  await empty.waitFor().catch(async (cause) => Promise.reject(new Error(await describe(), { cause })));
   wayOn = await page.getByRole("link", { name: "See the sources" }).getAttribute("href");
   await page.context().close();
   await service.take(manyPostings(COUNT));
@@ -71,7 +72,7 @@ describe("Overview", () => {
     expect(faults).toEqual([]);
   });
 
-  it("retries when the service was busy", async () => {
+  it("retries when the service was busy, and when its connections were lost", async () => {
     const { page } = await openPage(service, {});
     let refused = 0;
     await page.route("**/api/v1/facets?**", async (route) => {
@@ -79,8 +80,11 @@ describe("Overview", () => {
       const body = JSON.stringify({ error: "The service is busy.", code: "overloaded" });
       await route.fulfill({ status: 503, headers: { "retry-after": "1" }, contentType: "application/json", body });
     });
+    for (const path of ["**/api/v1/usage", "**/assets/OverviewPage-*.js", "**/api/v1/stats?**"])
+      await page.route(path, (route) => route.abort("connectionreset"), { times: 1 });
     await page.goto(`${service.address}/overview`);
     await page.locator(".shares a", { hasText: "Germany" }).waitFor();
+    await page.getByText("No connection to the service.").waitFor({ state: "detached" });
     expect(refused).toBeGreaterThan(2);
   });
 

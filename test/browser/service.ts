@@ -90,6 +90,16 @@ export interface Watched {
   readonly page: Page;
   /** Faults in words; empty means none. */
   readonly faults: string[];
+  /** What a person sees, and what the page is waiting for. */
+  describe(): Promise<string>;
+}
+
+async function describePage(page: Page, pending: ReadonlySet<string>): Promise<string> {
+  const text = await page
+    .locator("body")
+    .innerText({ timeout: 5000 })
+    .catch((error: unknown) => String(error));
+  return `${page.url()} shows:\n${text.slice(0, 2000)}\nRequests without an answer: ${[...pending].join(" ") || "none"}`;
 }
 
 /**
@@ -104,8 +114,18 @@ export async function openPage(
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, ...rest });
   // Tests wait for a state, however long a busy machine takes; a state that never arrives still fails.
   context.setDefaultTimeout(180_000);
-  if (!inHook) onTestFinished(() => context.close());
   const page = await context.newPage();
+  const pending = new Set<string>();
+  page.on("request", (request) => pending.add(request.url()));
+  for (const end of ["requestfinished", "requestfailed"] as const)
+    page.on(end as "requestfinished", (request) => pending.delete(request.url()));
+  const describe = (): Promise<string> => describePage(page, pending);
+  if (!inHook) {
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === "fail") console.error(await describe());
+      await context.close();
+    });
+  }
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
   page.on("dialog", (dialog) => {
@@ -125,5 +145,5 @@ export async function openPage(
     document.addEventListener("securitypolicyviolation", (event) => {
       console.warn("Content Security Policy: " + event.violatedDirective + " " + event.blockedURI);
     });`);
-  return { page, faults };
+  return { page, faults, describe };
 }

@@ -1,5 +1,6 @@
 // The console's frame: navigation bar, the page of the address, tabs, help, and notes above every page.
 import { useEffect, useState } from "preact/hooks";
+import { pause } from "../../../src/client/request.ts";
 import { ClockContext } from "../context/clock.ts";
 import { useKeys } from "../context/keys.ts";
 import { usePageTitle } from "../context/pageTitle.ts";
@@ -13,20 +14,30 @@ import { type Found, type PageComponent, type PageEntry, pageAt } from "./page.t
 import { type Standing, TRY_MS, useStanding } from "./standing.ts";
 import { useTheme } from "./theme.ts";
 
+const LOAD_RETRIES = 3;
+const LOAD_RETRY_MS = 2000;
+
 /** The component of a page once it is loaded; undefined while loading, null if it failed. */
 function useComponent(entry: PageEntry | undefined): PageComponent | null | undefined {
   const page = entry?.page;
   const [loaded, setLoaded] = useState<{ page: typeof page; component: PageComponent | null } | null>(null);
   useEffect(() => {
     if (page === undefined || typeof page === "function") return;
-    let isMounted = true;
-    page.load().then(
-      (component) => isMounted && setLoaded({ page, component }),
-      () => isMounted && setLoaded({ page, component: null }),
-    );
-    return () => {
-      isMounted = false;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const load = async (attempt: number): Promise<void> => {
+      const component = await page.load().catch(() => null);
+      if (signal.aborted) return;
+      setLoaded({ page, component });
+      // A lost connection; a file that a new version replaced needs the button.
+      if (component === null && attempt <= LOAD_RETRIES)
+        await pause(LOAD_RETRY_MS, signal).then(
+          () => load(attempt + 1),
+          () => undefined,
+        );
     };
+    void load(1);
+    return () => leaving.abort();
   }, [page]);
   if (typeof page === "function") return page;
   return loaded !== null && loaded.page === page ? loaded.component : undefined;

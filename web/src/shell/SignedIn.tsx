@@ -4,7 +4,9 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { type Client, createClient, RolecallError, type UsageAnswer } from "../../../src/client/client.ts";
+import { pause } from "../../../src/client/request.ts";
 import { type Session, SessionContext } from "../context/session.ts";
+import { asError, retryDelay } from "../parts/answer.ts";
 import { SignIn, type SignInOptions } from "./SignIn.tsx";
 
 const STORE = "rolecall.key";
@@ -80,6 +82,38 @@ function useSignInOptions(): SignInOptions | null {
   return options;
 }
 
+interface UsageEvents {
+  onUsage(usage: UsageAnswer): void;
+  onProblem(problem: RolecallError | null): void;
+}
+
+/** Asks whose key it is, again and again while the service cannot be reached. */
+function useUsage(api: Client | null, tries: number, { onUsage, onProblem }: UsageEvents): void {
+  useEffect(() => {
+    if (api === null) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    onProblem(null);
+    const ask = async (attempt: number): Promise<void> => {
+      try {
+        onUsage(await api.usage({ signal }));
+      } catch (thrown) {
+        if (signal.aborted) return;
+        const error = asError(thrown);
+        onProblem(error);
+        const ms = retryDelay(error, attempt);
+        if (ms !== null)
+          await pause(ms, signal).then(
+            () => ask(attempt + 1),
+            () => undefined,
+          );
+      }
+    };
+    void ask(1);
+    return () => leaving.abort();
+  }, [api, tries]);
+}
+
 export function SignedIn({ children }: { children: ComponentChildren }) {
   const [key, setKey] = useState(firstKey);
   const [usage, setUsage] = useState<UsageAnswer | null>(null);
@@ -98,17 +132,13 @@ export function SignedIn({ children }: { children: ComponentChildren }) {
     setKey(null);
     setSignedOut(true);
   };
-  useEffect(() => {
-    if (api === null) return;
-    const leaving = new AbortController();
-    setProblem(null);
-    api.usage({ signal: leaving.signal }).then(setUsage, (error: unknown) => {
-      if (leaving.signal.aborted) return;
-      if (key === SESSION && error instanceof RolecallError && error.status === 401) return leave();
-      setProblem(error instanceof RolecallError ? error : new RolecallError(0, { error: String(error) }));
-    });
-    return () => leaving.abort();
-  }, [api, tries]);
+  useUsage(api, tries, {
+    onUsage: setUsage,
+    onProblem: (error) => {
+      if (key === SESSION && error?.status === 401) leave();
+      else setProblem(error);
+    },
+  });
   const signIn = (text: string): void => {
     keep(text);
     setUsage(null);
