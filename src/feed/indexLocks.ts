@@ -5,7 +5,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import { indexFolder } from "./index/files.ts";
+import { indexFolder } from "./paths.ts";
 
 interface IndexLock {
   release(): void;

@@ -1,9 +1,10 @@
 // The feed of one machine: the index lock, the follower thread and the reader threads, behind one `ask` function.
 import type { LedgerOptions } from "../ledger/store/open.ts";
 import { startThread, type Thread } from "../threads/thread.ts";
-import { currentIndex, positionOf, ratesFile, spoolFolder } from "./index/files.ts";
+import { currentIndex, positionOf } from "./index/files.ts";
 import type { TextLimits } from "./index/textLimits.ts";
 import { lockForCommand, lockForService } from "./indexLocks.ts";
+import { ratesFile, spoolFolder } from "./paths.ts";
 import { addNotices, type LookUpPlace, resolvePlaces } from "./placeResolution.ts";
 import type { Answer, IndexQuery, IndexStatus } from "./query.ts";
 import { sweepSpools } from "./render/sink.ts";

@@ -52,3 +52,8 @@ it("loads documents, charts and sources only on request when the API starts", ()
   for (const name of ["typebox", "prom-client", "@modelcontextprotocol/server", "pg", "src/sources"])
     expect(loaded).not.toContain(name);
 });
+
+it("loads no store, HTML parser or domain list in an API thread, because each thread would keep a copy", () => {
+  const loaded = packagesBehind(API);
+  for (const name of ["kysely", "htmlparser2", "entities", "tldts"]) expect(loaded).not.toContain(name);
+});

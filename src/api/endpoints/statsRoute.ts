@@ -7,7 +7,7 @@ import { invalid } from "../../contract/errors.ts";
 import { CHANGE_RETENTION_DAYS, DAY, LIMITS } from "../../contract/limits.ts";
 import type { IndexQuery, SeriesLine } from "../../feed/query.ts";
 import { CSV_TYPE } from "../../feed/render/renderCsv.ts";
-import type { HistoryQuery } from "../../feed/stats/history.ts";
+import type { HistoryQuery } from "../../feed/stats/historyQuery.ts";
 import { csvOf as historyCsv } from "../../feed/stats/tables.ts";
 import type { DailyTotal } from "../../ledger/upkeep/dailyTotals.ts";
 import { toIso } from "../../text/numbers/dates.ts";

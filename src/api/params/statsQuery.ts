@@ -11,7 +11,7 @@ import {
   type StatsPart,
   type Subject,
 } from "../../feed/query.ts";
-import { HISTORY_FILTERS, type HistoryQuery } from "../../feed/stats/history.ts";
+import { HISTORY_FILTERS, type HistoryQuery } from "../../feed/stats/historyQuery.ts";
 import { FILTERED_DAYS } from "../../feed/stats/series.ts";
 import { TABLE_PARTS } from "../../feed/stats/tables.ts";
 import { subtractMonths, toIso } from "../../text/numbers/dates.ts";

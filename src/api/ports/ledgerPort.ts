@@ -7,7 +7,7 @@ import type { Stats } from "../../contract/answers/statsAnswers.ts";
 import type { CollectRecord, JobWithDetails } from "../../contract/answers.ts";
 import { ApiError } from "../../contract/errors.ts";
 import type { Classification } from "../../contract/fields.ts";
-import type { HistoryQuery } from "../../feed/stats/history.ts";
+import type { HistoryQuery } from "../../feed/stats/historyQuery.ts";
 import type { Person } from "../../ledger/accounts/sessions.ts";
 import type { LastRawPosting } from "../../ledger/postings/pastPosting.ts";
 import type { SourceHealth } from "../../ledger/reads/boardList.ts";

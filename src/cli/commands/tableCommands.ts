@@ -3,8 +3,8 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { UserError } from "../../contract/userError.ts";
 import { parseTitles } from "../../derive/occupation/titleImport.ts";
-import { ratesFile } from "../../feed/index/files.ts";
 import { ratesIn } from "../../feed/memory/rates.ts";
+import { ratesFile } from "../../feed/paths.ts";
 import { formatRates, parseRates, SHIPPED_RATES } from "../../text/numbers/rates.ts";
 import type { Environment } from "../environment/environment.ts";
 import { ensureFolder, titlesFile } from "../resources/resources.ts";

@@ -2,8 +2,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../../contract/userError.ts";
-import { indexFolder } from "../../feed/index/files.ts";
 import { lockForCommand } from "../../feed/indexLocks.ts";
+import { indexFolder } from "../../feed/paths.ts";
 import { reportPersonalData } from "../../ledger/privacy/personalData.ts";
 import { distribute } from "../../ledger/store/distribute.ts";
 import { markRestored } from "../../ledger/store/restore.ts";

@@ -1,11 +1,10 @@
 // Applies the ledger's changes to the index file, in order. Applying a change again results in the same rows.
-import type { ChangeEntry } from "../../contract/answers.ts";
-import type { ClosingReason } from "../../contract/lists.ts";
 import type { Change, Employer, FormerValues, PublishedPosting } from "../../contract/posting.ts";
 import { readStoredTextOrNull } from "../../contract/storedValues.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import { tokenize } from "../../text/words/tokens.ts";
 import { storedOrganization } from "../memory/employers/employerProfile.ts";
+import { isPlain, type ShownChange, shownPart } from "../shownChange.ts";
 import { PLACES_SQL, storedPlaces, storedText } from "./document.ts";
 import { BATCH_SIZE, putPostings } from "./putPostings.ts";
 import { blockOf } from "./rowBlocks.ts";
@@ -95,43 +94,10 @@ function isLimited({ limits, statements }: IndexWriter, id: number): boolean {
   return source !== null && limits[source] !== undefined;
 }
 
-function isPlain(part: ShownPart): boolean {
-  return part.duplicate_of === null && part.reposted_of === null;
-}
-
-/** Restores the document of a stored change. */
-export function storedChange(document: string): string {
-  return document === "" ? PLAIN_OPENING : document;
-}
-
 /** Both texts of a text change, compressed. */
 function textsOf(change: { type: string; texts?: string }): Uint8Array | null {
   return change.texts === undefined ? null : Buffer.from(change.texts, "base64");
 }
-
-/** A change that clients see, with or without its posting. */
-type ShownChange =
-  | { type: "opened"; duplicate_of: number | null; reposted_of: number | null }
-  | { type: "modified"; fields: string[]; old: Record<string, unknown>; new: Record<string, unknown> }
-  | { type: "closed"; reason: ClosingReason };
-
-type ShownPart = Omit<ChangeEntry, "seq" | "type" | "id" | "at">;
-
-/** The fields of the change stream besides seq, type, id and at. */
-export function shownPart(change: ShownChange): ShownPart {
-  const opened = change.type === "opened" ? change : null;
-  const modified = change.type === "modified" ? change : null;
-  return {
-    duplicate_of: opened?.duplicate_of ?? null,
-    modified_fields: modified?.fields ?? null,
-    old: modified?.old ?? null,
-    new: modified?.new ?? null,
-    reason: change.type === "closed" ? change.reason : null,
-    reposted_of: opened?.reposted_of ?? null,
-  };
-}
-
-const PLAIN_OPENING = JSON.stringify(shownPart({ type: "opened", duplicate_of: null, reposted_of: null }));
 
 /** Deletes a posting from this machine: its row, texts and words, and its data in past changes. */
 function erasePosting(writer: IndexWriter, id: number): void {

@@ -5,17 +5,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from "node:path";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readStoredNumber, readStoredNumberOrNull } from "../../contract/storedValues.ts";
+import { indexFolder } from "../paths.ts";
 import { openIndex } from "./schema.ts";
 import { INDEX_VERSION } from "./version.ts";
 import type { IndexPosition } from "./writer.ts";
-
-export function indexFolder(folder: string): string {
-  return join(folder, "index");
-}
-
-export function spoolFolder(folder: string): string {
-  return join(folder, "spool");
-}
 
 /** The current index file; `null` before the first one. */
 export function currentIndex(folder: string): string | null {
@@ -97,9 +90,4 @@ export function highestId(file: string): number {
 /** The position of the index of a data folder; another process may be writing it. */
 export function indexPosition(folder: string): IndexPosition | null {
   return positionOf(currentIndex(folder));
-}
-
-/** Exchange rates imported on this machine, if any. */
-export function ratesFile(folder: string): string {
-  return join(folder, "rates.tsv");
 }

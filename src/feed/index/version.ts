@@ -8,7 +8,7 @@ import { storedOrganization } from "../memory/employers/employerProfile.ts";
 import { lettersFor } from "../memory/numberLetters.ts";
 import { redactRow } from "../redact/redactPosting.ts";
 import { copyKeys } from "../reposts/copyKeys.ts";
-import { shownPart } from "./apply.ts";
+import { shownPart } from "../shownChange.ts";
 import { bodyOf } from "./document.ts";
 import { TABLES } from "./schema.ts";
 import { termsOf } from "./terms.ts";

@@ -11,8 +11,8 @@ import {
   readStoredText,
 } from "../../contract/storedValues.ts";
 import { toIso } from "../../text/numbers/dates.ts";
-import { storedChange } from "../index/apply.ts";
 import { redactChange } from "../redact/redactPosting.ts";
+import { storedChange } from "../shownChange.ts";
 import type { Sink } from "./sink.ts";
 
 export type ChangesAnswer =

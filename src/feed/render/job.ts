@@ -14,9 +14,9 @@ import {
   readStoredTextOrNull,
 } from "../../contract/storedValues.ts";
 import { toIso } from "../../text/numbers/dates.ts";
-import { storedChange } from "../index/apply.ts";
 import type { View } from "../query.ts";
 import { redactChange } from "../redact/redactPosting.ts";
+import { storedChange } from "../shownChange.ts";
 import { columnsOf, piecesFor } from "./columns.ts";
 import { readRows } from "./rows.ts";
 import { type RenderContext, valueReader } from "./values.ts";

@@ -1,7 +1,6 @@
 // Closed postings of any period in the past, from the ledger's daily figures: how many closed, and how long they were
 // open, by title, place, occupation and employer. The index keeps closed postings only for months.
 import type { Stats } from "../../contract/answers/statsAnswers.ts";
-import type { FilterName } from "../../contract/filters.ts";
 import { DAY } from "../../contract/limits.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { type ClosedDayRow, firstClosedDay, readClosedDays } from "../../ledger/upkeep/closedDays.ts";
@@ -10,27 +9,9 @@ import { toIso } from "../../text/numbers/dates.ts";
 import { widenPlaces } from "../find/placeNames.ts";
 import { decider } from "../find/proximity.ts";
 import { passageOf } from "../find/wordSearch.ts";
-import type { Filters } from "../query.ts";
+import type { HistoryQuery } from "./historyQuery.ts";
 
 type History = Required<Stats>["history"];
-
-/** The filters for which the daily figures have values. */
-export const HISTORY_FILTERS = [
-  "title",
-  "title_advanced",
-  "location",
-  "location_advanced",
-  "occupation",
-  "country",
-  "org_slug",
-] as const satisfies readonly FilterName[];
-
-export interface HistoryQuery {
-  readonly filters: Pick<Filters, (typeof HISTORY_FILTERS)[number]>;
-  /** Starts of days, [from, to). */
-  readonly from: number;
-  readonly to: number;
-}
 
 export async function readClosedHistory(db: Ledger, { filters, from, to }: HistoryQuery): Promise<History> {
   const matches = matcherOf(filters);

@@ -1,8 +1,12 @@
 // URLs: their registrable domain, whether they may be stored, and whether two of them are equivalent.
-import { parse } from "tldts";
+import { createRequire } from "node:module";
+import { lazy } from "../lazy.ts";
 import { memoize } from "../memoize.ts";
 
 const MAX_URL_LENGTH = 4000;
+
+/** Loaded with the first domain: the list of public suffixes takes two megabytes in every thread. */
+const suffixes = lazy((): typeof import("tldts") => createRequire(import.meta.url)("tldts"));
 
 /** A URL whose host can be read without parsing. */
 const PLAIN_HOST = /^https?:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:[/?#]|$)/;
@@ -15,7 +19,7 @@ export function registrableDomain(urlOrHost: string): string | null {
 
 /** Cached, because all postings of a board share one host. */
 const domainOf = memoize((urlOrHost): string | null => {
-  const found = parse(urlOrHost.trim().toLowerCase(), { allowPrivateDomains: false });
+  const found = suffixes().parse(urlOrHost.trim().toLowerCase(), { allowPrivateDomains: false });
   if (found.isIp || found.domain === null || found.domain === "") return null;
   return /^[^\s/]+\.[^\s/.]+$/.test(found.domain) ? toAscii(found.domain) : null;
 });
