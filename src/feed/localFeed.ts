@@ -60,7 +60,7 @@ export function createLocalFeed(options: LocalFeedOptions): LocalFeed {
   let current = options.first;
   let updatedAt = performance.now();
   let file: string | null = null;
-  let image: SharedArrayBuffer | null = null;
+  let imageNumber = -1;
   let refreshTimer: NodeJS.Timeout | null = null;
 
   async function ask(query: IndexQuery, client: QueryClient = {}): Promise<Answer> {
@@ -79,18 +79,18 @@ export function createLocalFeed(options: LocalFeedOptions): LocalFeed {
     refreshTimer ??= setTimeout(() => {
       refreshTimer = null;
       reader.refresh(false);
-      if (current.image === null || current.image === image || current.file !== file) return;
-      image = current.image;
-      reader.useImage(image);
+      if (current.image === null || current.imageNumber === imageNumber || current.file !== file) return;
+      ({ imageNumber } = current);
+      reader.useImage(current.image);
     }, REFRESH_MS).unref();
   }
 
   function update(next: FeedUpdate): void {
     if (next.file !== null && next.file !== file) {
-      ({ file, image } = next);
-      reader.useFile(next.file, image);
+      ({ file, imageNumber } = next);
+      reader.useFile(next.file, next.image);
     }
-    if (next.status.seq > current.status.seq || next.image !== image) refreshSoon();
+    if (next.status.seq > current.status.seq || next.imageNumber !== imageNumber) refreshSoon();
     current = next;
     updatedAt = performance.now();
     waiters.check();

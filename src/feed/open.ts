@@ -62,6 +62,8 @@ export interface FeedUpdate {
   file: string | null;
   /** The memory of the file that readers share (memory/image.ts), if there is one. */
   image: SharedArrayBuffer | null;
+  /** Its number: each message to a thread contains another object for the same memory. */
+  imageNumber: number;
 }
 
 export type FeedStatus = IndexStatus &
@@ -185,13 +187,16 @@ function createUpdates(followerState: FollowerState, readers: Readers) {
   const listeners = new Set<(update: FeedUpdate) => void>();
   let file: string | null = null;
   let image: SharedArrayBuffer | null = null;
+  let imageNumber = 0;
   let published = "";
   const publish = (): void => {
     if (listeners.size === 0) return;
     const status = toFeedStatus(followerState, readers);
     const isCurrent = readers.isCurrent();
+    const before = image;
     image = readers.image(file);
-    const update = { status, isCurrent, file, image };
+    if (image !== before) imageNumber++;
+    const update = { status, isCurrent, file, image, imageNumber };
     published = JSON.stringify({ status: { ...status, msSinceReport: 0 }, isCurrent, file });
     for (const listener of listeners) listener(update);
     readers.refreshIdle();

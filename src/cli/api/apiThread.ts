@@ -15,15 +15,15 @@ import type { FeedUpdate } from "../../feed/open.ts";
 import { ratesFile, spoolFolder } from "../../feed/paths.ts";
 import { countHeartbeat, DEADLINE_MS } from "../../feed/threads/messages.ts";
 import { parseKeyId } from "../../ledger/accounts/keys.ts";
-import { releaseHeap } from "../../threads/heap.ts";
+import { releaseHeapWhenIdle } from "../../threads/heap.ts";
 import { callAt, createPeer, type Peer, type PeerMessage, remoteObject } from "../../threads/peer.ts";
 import { startClock } from "../environment/clock.ts";
 import type { ApiThreadCalls, ApiThreadData, ObservedRequest, ServiceCalls } from "./calls.ts";
 import { countFigure, monotonicMs } from "./serviceMemory.ts";
 
 const HEARTBEAT_MS = 250;
-/** After the start; the threads take turns, so that one at most does not answer. */
-const RELEASE_HEAP_MS = 1000;
+/** The threads take turns, so that one at most does not answer. */
+const [RELEASE_MS, RELEASE_STEP_MS] = [5000, 500];
 /** Observations are sent in batches of this size unless they are requested earlier. */
 const MAX_OBSERVATIONS = 2000;
 
@@ -58,7 +58,7 @@ function createCalls(data: ApiThreadData, peer: Peer): ApiThreadCalls {
       feed = openLocalFeed(data, peer, update);
       const metrics = data.environment.metrics === null ? null : observations.add;
       server = await listen({ data, peer, feed, now: clock.now, port, reusePort, observe: metrics });
-      setTimeout(releaseHeap, RELEASE_HEAP_MS * (1 + data.number)).unref();
+      releaseHeapWhenIdle(RELEASE_MS + RELEASE_STEP_MS * data.number);
       return server.address;
     },
     update: (update) => feed?.update(update),

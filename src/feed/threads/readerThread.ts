@@ -1,7 +1,7 @@
 // A thread of the reader pool. It answers one query at a time; orders that arrive during a query are taken before the
 // next one.
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
-import { releaseHeap } from "../../threads/heap.ts";
+import { releaseHeapWhenIdle } from "../../threads/heap.ts";
 import type { Answer } from "../query.ts";
 import { ownsMemory } from "../render/sink.ts";
 import { isCancelled, type ReaderMessage, type ReaderOrder } from "./messages.ts";
@@ -16,8 +16,6 @@ const { spools, flags, deadline, rates } = workerData as {
 };
 type Ask = Extract<ReaderOrder, { type: "ask" }>;
 
-/** After loading a file; the first queries are answered before. */
-const RELEASE_HEAP_MS = 1000;
 const CANCELLED: Answer = { ok: false, code: "cancelled", message: "The client disconnected." };
 
 function tell(message: ReaderMessage, transfer: ArrayBuffer[] = []): void {
@@ -36,7 +34,6 @@ const reader = createReader({
 function useFile(file: string, image: SharedArrayBuffer | null): void {
   if (!reader.useFile(file, image)) return;
   tell({ type: "ready", open: reader.newOpenCount() ?? 0 });
-  setTimeout(releaseHeap, RELEASE_HEAP_MS).unref();
 }
 
 function ask({ number, query, spill }: Ask): void {
@@ -52,6 +49,8 @@ function ask({ number, query, spill }: Ask): void {
     tell({ type: "fault", number, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 }
+
+releaseHeapWhenIdle();
 
 /** Queued queries, and the order behind them, which is executed once they are answered. */
 const asks: Ask[] = [];

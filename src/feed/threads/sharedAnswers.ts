@@ -42,6 +42,8 @@ interface StoredAnswers {
   moment: string;
   stored: Map<string, StoredAnswer>;
   bytes: number;
+  /** Forgets the stored answers if no other query does. */
+  timer: NodeJS.Timeout | null;
   /** The highest position shown in an answer; no client is shown an earlier one afterwards. */
   highestShown: Pick<IndexPlace, "epoch" | "seq">;
   figures: SharingFigures;
@@ -55,6 +57,8 @@ interface Store extends StoredAnswers {
 /** Maximum bytes of all stored answers, and of a single one. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 512 * 1024;
+/** Longer than a moment. */
+const FORGET_MS = 2000;
 const CANCELLED: Answer = { ok: false, code: "cancelled", message: "The client disconnected." };
 
 export function shareAnswers(ask: Ask, place: () => IndexPlace): { ask: Ask; figures: () => SharingFigures } {
@@ -83,6 +87,7 @@ function newAnswers(place: () => IndexPlace): StoredAnswers {
     moment: "",
     stored: new Map(),
     bytes: 0,
+    timer: null,
     highestShown: { epoch: "", seq: -1 },
     figures: { shared: 0 },
   };
@@ -113,14 +118,18 @@ function momentOf(store: StoredAnswers, now: number): string {
   const highest = seen.epoch === epoch ? Math.max(seq, seen.seq) : seq;
   const moment = `${Math.floor(now / 1000)} ${epoch} ${highest}`;
   if (moment === store.moment) return moment;
+  forgetStored(store);
+  store.moment = moment;
+  return moment;
+}
+
+function forgetStored(store: StoredAnswers): void {
   for (const stored of store.stored.values()) {
     stored.isStored = false;
     releaseAnswer(stored);
   }
   store.stored.clear();
   store.bytes = 0;
-  store.moment = moment;
-  return moment;
 }
 
 function start(store: Store, key: string, query: IndexQuery, client: QueryClient): RunningQuery {
@@ -169,6 +178,8 @@ function storeAnswer(store: StoredAnswers, key: string, now: number, answer: Ans
   if (stored.isStored) {
     store.stored.set(`${moment} ${key.slice(key.indexOf("{"))}`, stored);
     store.bytes += size;
+    store.timer ??= setTimeout(() => forgetStored(store), FORGET_MS).unref();
+    store.timer.refresh();
   } else if (waiting <= 1) return answer;
   const shared: SharedBody = { digest: null, compressed: new Map(), onSent: () => releaseAnswer(stored, 1) };
   stored.answer = { ...answer, body: { bytes, shared } };
