@@ -18,6 +18,8 @@ export const LIMITS = {
   title: 500,
   text: 500_000,
   places: 200,
+  /** Characters of all places of a posting together: each is stored and compared several times. */
+  placesText: 12_000,
   /** Longer lines of an import file are rejected without being parsed. */
   lineBytes: 16 * 1024 * 1024,
   /** A file that is imported through the API. */

@@ -19,6 +19,8 @@ export interface FetchRequest {
   readonly size?: "page" | "feed";
   /** A lower limit of decoded bytes, from what the source usually sends. */
   readonly max_bytes?: number;
+  /** The text of a response longer than `max_bytes` is not needed: it is returned empty. */
+  readonly drops_long?: boolean;
   readonly validators?: Validators | null;
   /** The owner documents this interface for automatic use, so robots.txt, which is about crawling, does not apply. */
   readonly documented?: boolean;

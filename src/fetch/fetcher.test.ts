@@ -132,6 +132,9 @@ describe("an unchanged page", () => {
     const url = "https://acme.example/list";
     expect(await fetcher.get({ url, max_bytes: 1_999 })).toMatchObject({ truncated: true, length: 1_999 });
     expect(await fetcher.get({ url, max_bytes: 2_000 })).toMatchObject({ truncated: false, length: 2_000 });
+    const drops = { url, drops_long: true };
+    expect(await fetcher.get({ ...drops, max_bytes: 1_999 })).toMatchObject({ text: "", length: 1_999 });
+    expect(await fetcher.get({ ...drops, max_bytes: 2_000 })).toMatchObject({ text: "x".repeat(2_000) });
     expect(await fetcher.get({ url, max_bytes: Number.POSITIVE_INFINITY })).toMatchObject({ truncated: false });
   });
 

@@ -71,7 +71,7 @@ async function get(kit: FetcherState, rules: SiteRules, ask: FetchRequest): Prom
       if (isRobots(ask)) return await rules.robots.fetchText(new URL(ask.url), allowance.signal);
       const final = await followRedirects(kit, ask, allowance, rules);
       if (final.kind === "unread") return final;
-      return markReservation(kit, { ...toFetchResponse(final), taken_ms: allowance.occupiedMs });
+      return markReservation(kit, { ...toFetchResponse(final, ask), taken_ms: allowance.occupiedMs });
     },
   );
 }
@@ -152,10 +152,13 @@ function markReservation({ options }: FetcherState, response: FetchResponse): Fe
   return { ...response, reservation };
 }
 
-function toFetchResponse(final: FinalResponse): FetchResponse {
+function toFetchResponse(
+  final: FinalResponse,
+  { drops_long: dropsLong, max_bytes: maxBytes }: FetchRequest,
+): FetchResponse {
   const { status, url, headers, bytes, truncated } = final;
-  const text = decodeText(bytes, headers["content-type"]);
-  const digest = hash("sha1", bytes, "base64url");
+  const isDropped = truncated && dropsLong === true && bytes.length >= (maxBytes ?? Number.POSITIVE_INFINITY);
+  const text = isDropped ? "" : decodeText(bytes, headers["content-type"]);
   const validators = validatorsOf(final);
   const note = final.robots === undefined ? {} : { robots: final.robots };
   return {
@@ -166,7 +169,8 @@ function toFetchResponse(final: FinalResponse): FetchResponse {
     text,
     truncated,
     validators,
-    digest,
+    // A part is never compared with another response.
+    ...(truncated ? {} : { digest: hash("sha1", bytes, "base64url") }),
     length: bytes.length,
     ...note,
   };

@@ -115,7 +115,11 @@ async function fetchWithinLength(
   if (lane === undefined || (request.max_bytes ?? Number.POSITIVE_INFINITY) <= ordinaryBytes) return await get(request);
   const isTooLong = (response: FetchResponse | FetchFailure): boolean =>
     response.kind === "got" && response.truncated && (response.length ?? 0) >= ordinaryBytes;
-  let response: FetchResponse | FetchFailure | null = await get({ ...request, max_bytes: ordinaryBytes });
+  let response: FetchResponse | FetchFailure | null = await get({
+    ...request,
+    max_bytes: ordinaryBytes,
+    drops_long: true,
+  });
   if (!isTooLong(response)) return response;
   // Its text must not stay in memory meanwhile.
   response = null;

@@ -243,3 +243,16 @@ it("reads very long lists of platforms a few at a time, apart from the sites", a
   await pass(20_000);
   expect(opened).toHaveLength(admitted + 1);
 });
+
+it("charges a very long list for the work after its parsing, by its length", async () => {
+  const { lane, answer, opened, settle, pass } = toyLane();
+  const list = { letters: 8_000_000, isSite: false };
+  answer(1, 100, list);
+  await settle();
+  lane.leave(1);
+  answer(2, 100, list);
+  await pass(18_000);
+  expect(opened).toEqual(["1"]);
+  await pass(5_000);
+  expect(opened).toEqual(["1", "2"]);
+});

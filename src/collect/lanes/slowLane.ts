@@ -55,6 +55,8 @@ const LARGE_LIST_LENGTH = 4_000_000;
 const SMALL_LENGTH = 5_000;
 /** A site's first large page waits no longer than this once there is room for it, however many are slow. */
 const MAX_WAIT_MS = 60_000;
+/** Comparing and storing what a response contains takes at least this much time, which is not measured. */
+const LETTERS_PER_MS = 8_000;
 const SLICE_MS = 1_000;
 /** Sites with large pages, not known to be harmless, that are read at once; and boards with very long lists. */
 const MAX_SITES = 2;
@@ -124,7 +126,8 @@ export function createSlowLane(context: LaneContext): SlowLane {
         if (isSlow) board.kind = "slow";
         else if (wasLarge && tookMs < ORDINARY_MS) board.kind = "harmless";
         // A platform's long list that did not wait is not charged to the sites.
-        if (isSlow ? hasWaited || wasLarge : wasLarge && tookMs >= ORDINARY_MS) board.queue.charge(tookMs);
+        if (isSlow ? hasWaited || wasLarge : wasLarge && tookMs >= ORDINARY_MS)
+          board.queue.charge(Math.max(tookMs, length / LETTERS_PER_MS));
         if (board.kind === "harmless") board.queue.leave(id);
       });
     },

@@ -142,6 +142,19 @@ describe("a raw posting", () => {
     const places = rawWith({ description_text: "Text.", locations: Array(201).fill({ text: "Berlin" }) });
     expect(places.locations).toHaveLength(200);
     expect(places.full_text).toBe(false);
+    const longPlaces = Array.from({ length: 200 }, (_, at) => ({
+      text: `${at} ${"x".repeat(150)}`,
+      region: "Bavaria",
+    }));
+    const cutPlaces = rawWith({ description_text: "Text.", locations: longPlaces });
+    expect(cutPlaces.locations).toHaveLength(75);
+    expect(cutPlaces.full_text).toBe(false);
+    const ordinaryPlaces = Array.from({ length: 200 }, (_, at) => ({
+      text: `Springfield ${at}, Illinois, United States`,
+    }));
+    expect(rawWith({ description_text: "Text.", locations: ordinaryPlaces }).locations).toHaveLength(200);
+    const requirements = rawWith({ location_requirements: longPlaces.map(({ text }) => text) });
+    expect(requirements.location_requirements).toHaveLength(78);
   });
 
   it("reads places and employers, with unusable figures as unknown", () => {

@@ -105,6 +105,29 @@ function readLocation(place: unknown, index: number): RawLocation {
   };
 }
 
+/** The first places, within the limits of their number and of their text together. */
+function readLocations(places: readonly unknown[]): RawLocation[] {
+  const lengthOf = (place: RawLocation): number =>
+    Object.values(place).reduce((sum, part) => sum + (typeof part === "string" ? part.length : 0), 0);
+  return takeWithin(places, readLocation, lengthOf);
+}
+
+function takeWithin<T>(
+  items: readonly unknown[],
+  read: (item: unknown, index: number) => T,
+  lengthOf: (item: T) => number,
+): T[] {
+  const taken: T[] = [];
+  let length = 0;
+  for (const [index, item] of items.slice(0, LIMITS.places).entries()) {
+    const value = read(item, index);
+    length += lengthOf(value);
+    if (length > LIMITS.placesText) break;
+    taken.push(value);
+  }
+  return taken;
+}
+
 function readEmployer(fields: Fields): RawEmployer | null {
   const value = fields.employer;
   if (value === undefined || value === null) return null;
@@ -127,13 +150,12 @@ function readEmployer(fields: Fields): RawEmployer | null {
 }
 
 function readRequirements(fields: Fields): string[] | null {
-  const list = readList(fields, "location_requirements")
-    .slice(0, LIMITS.places)
-    .map((item) => {
-      if (typeof item !== "string") throw new InvalidField("location_requirements: not a list of texts");
-      return cleanStringLine(item, RAW_LIMITS.place);
-    })
-    .filter((item) => item !== null);
+  const readItem = (item: unknown): string | null => {
+    if (typeof item !== "string") throw new InvalidField("location_requirements: not a list of texts");
+    return cleanStringLine(item, RAW_LIMITS.place);
+  };
+  const items = readList(fields, "location_requirements");
+  const list = takeWithin(items, readItem, (item) => item?.length ?? 0).filter((item) => item !== null);
   return list.length === 0 ? null : list;
 }
 
@@ -182,7 +204,9 @@ function parseFields(fields: Fields): RawPosting {
   const { cut, ...long } = readLong(fields);
   const places = readList(fields, "locations");
   const hasText = long.description_html !== null || long.description_text !== null;
-  const whole = readFlag(fields, "full_text") !== false && hasText && !cut && places.length <= LIMITS.places;
+  const locations = readLocations(places);
+  const isAll = !cut && locations.length === places.length;
+  const whole = readFlag(fields, "full_text") !== false && hasText && isAll;
   const short = (name: string) => readLine(fields, name, RAW_LIMITS.short);
   return {
     source: source.id,
@@ -193,7 +217,7 @@ function parseFields(fields: Fields): RawPosting {
     organization: employerName(short("organization")),
     organization_url: readUrl(fields, "organization_url"),
     organization_logo: readUrl(fields, "organization_logo"),
-    locations: places.slice(0, LIMITS.places).map(readLocation),
+    locations,
     remote: readFlag(fields, "remote"),
     workplace: short("workplace"),
     location_requirements: readRequirements(fields),
