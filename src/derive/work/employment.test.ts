@@ -16,6 +16,8 @@ describe("the source's own words", () => {
     ["Стажировка", "INTERN"],
     ["неполная занятость", "PART_TIME"],
     ["PRN", "PER_DIEM"],
+    ["Jahresstelle, 40 Stunden, 5-Tage-Woche", "FULL_TIME"],
+    ["CDD de 6 mois à 80 %", "PART_TIME TEMPORARY"],
     ["正職員", "FULL_TIME"],
     ["パートタイマー", "PART_TIME"],
     ["파견직", "TEMPORARY"],

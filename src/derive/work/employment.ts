@@ -15,6 +15,7 @@ import {
 import { type PostingReading, type Word, wordsOf } from "../reading.ts";
 import { isNearContract, labelledAnswers, subjectOf } from "./employmentContext.ts";
 import { kindsOfStatedShare, ownWords, shareInText, shareOfWeek, statesFte } from "./employmentTitle.ts";
+import { findHours } from "./hours.ts";
 
 type Kinds = readonly EmploymentType[];
 
@@ -75,12 +76,20 @@ function withContract(reading: PostingReading, hours: EmploymentType[]): Employm
   return EMPLOYMENT_TYPES.filter((type) => hours.includes(type) || contract.includes(type));
 }
 
-/** A contract without hours states nothing about them: a share of the week next to it does. */
+/** A full week of most countries and contracts; fewer hours may be full time or part time. */
+const FULL_WEEK = [35, 48] as const;
+
+function kindsOfHours(stated: string): Kinds | null {
+  const hours = findHours(stated) ?? 0;
+  return hours >= FULL_WEEK[0] && hours <= FULL_WEEK[1] ? ["FULL_TIME"] : null;
+}
+
+/** A contract without hours states nothing about them: a share of the week next to it does, or the hours of a full one. */
 function withHours(reading: PostingReading, stated: string, kinds: EmploymentType[]): EmploymentType[] {
   if (kinds.some((kind) => HOURS.has(kind)) && !statesFte(stated)) return kinds;
-  const share = kindsOfStatedShare(stated) ?? [];
+  const share = kindsOfStatedShare(stated) ?? kindsOfHours(stated) ?? [];
   if (share.length > 0)
-    reading.note("ai_employment_type", `share of a full week: ${share.join(", ")}`, {
+    reading.note("ai_employment_type", `hours or share of a full week: ${share.join(", ")}`, {
       in: "employment_type",
       start: 0,
       end: stated.length,

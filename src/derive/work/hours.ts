@@ -63,6 +63,16 @@ const OF_A_WEEK = new RegExp(
   "iu",
 );
 
+const namedWeek = (text: string): RegExpExecArray | null =>
+  STUNDEN_WOCHE.exec(text) ?? A_WEEK.exec(text) ?? WEEKLY.exec(text) ?? OF_A_WEEK.exec(text);
+
+/** The weekly hours in a few words about the employment alone: "Jahresstelle, 40 Stunden"; null if there are none. */
+export function findHours(words: string): number | null {
+  const match = namedWeek(words);
+  const hours = match === null ? matchUnnamedWeek(words)?.hours : (match[2] ?? match[1]);
+  return hours == null ? null : Number(hours.replace(",", "."));
+}
+
 /** Overtime, hours of others, or of something else. */
 const OTHER =
   /(?:never|won['’]t|n['’]t|not|nobody|more than|over|exceed\w*|in excess of|up to|bis zu|at least|(?:a )?minimum(?: of)?|regularly work\w*|employees? (?:who|scheduled|working)|remote work|from home|volunteer\w*) (?:\S+ ){0,6}$/i;
@@ -93,11 +103,7 @@ function readUnnamedWeek(reading: PostingReading, sentences: readonly Sentence[]
 
 function readNamedWeek(reading: PostingReading, sentences: readonly Sentence[]): number | null {
   for (const sentence of sentences) {
-    const match =
-      STUNDEN_WOCHE.exec(sentence.text) ??
-      A_WEEK.exec(sentence.text) ??
-      WEEKLY.exec(sentence.text) ??
-      OF_A_WEEK.exec(sentence.text);
+    const match = namedWeek(sentence.text);
     if (match === null || OTHER.test(sentence.text.slice(0, match.index))) continue;
     if (COUNTED.test(sentence.text.slice(match.index + match[0].length))) continue;
     const hours = Number(assertPresent(match[2] ?? match[1]).replace(",", "."));

@@ -359,16 +359,16 @@ function weightOf(element: Element | null, lengths: readonly number[]): number {
   return assertPresent(lengths[last]) - assertPresent(lengths[element?.firstText ?? 0]);
 }
 
+/** Whether its class or id is one of a part that repeats on every page: a cookie banner, a sidebar. */
+export function hasDroppedClass({ attributes }: Element): boolean {
+  return DROPPED_CLASS.test(`${getAttribute(attributes, "class") ?? ""} ${getAttribute(attributes, "id") ?? ""}`);
+}
+
 function isDropped(element: Element, { headings, lengths }: Shape, totalLength: number): boolean {
   if (element.name === "script" || element.name === "style" || element.name === "noscript") return true;
   const isDroppedName =
     DROPPED_NAMES.has(element.name) || ASIDE_ROLES.has(getAttribute(element.attributes, "role") ?? "");
-  const { attributes } = element;
-  if (
-    !isDroppedName &&
-    !DROPPED_CLASS.test(`${getAttribute(attributes, "class") ?? ""} ${getAttribute(attributes, "id") ?? ""}`)
-  )
-    return false;
+  if (!isDroppedName && !hasDroppedClass(element)) return false;
   // A page that is a single form, or whose menu contains its heading, is still a page.
   if (holdsHeading(element, headings)) return false;
   const share = weightOf(element, lengths) / Math.max(1, totalLength);

@@ -32,7 +32,7 @@ import {
 } from "./common/words.ts";
 import { AT_COMPANY, mayBeTitle, saysClosed } from "./evidence.ts";
 import { readRowFacts } from "./opening/facts.ts";
-import { nameGroups } from "./opening/groups.ts";
+import { findTag, nameGroups } from "./opening/groups.ts";
 import { findPlace, findPlaceInColumn } from "./opening/placeNearTitle.ts";
 import type { Link, Page } from "./page.ts";
 
@@ -52,6 +52,8 @@ export interface SiteRow {
   readonly guessed?: boolean;
   /** The heading or tab of the list above it, which may be a town. */
   readonly group?: string | null;
+  /** The only tag of the row. */
+  readonly tag?: string | null;
   /** Other short lines of the row: one may be a town. */
   readonly otherLines?: string | null;
   /** Facts that the list states in the columns of its row or in the row itself. */
@@ -253,15 +255,17 @@ function rowFor(page: Page, link: Link, { before, after, same, isClosed: over }:
   const heading = empty ? headingBeside(page, link, rowBox) : null;
   const guessed = empty && heading === null;
   const nearbyText = guessed ? lineBefore(page, link, rowBox) : heading;
+  const listed = (page.promised || isListPage(page)) && !isAmongOthers(link.url, page);
   return {
     url: link.url,
     key: link.key,
     title: (empty ? nearbyText : text)?.slice(0, 200) ?? null,
     place: rowBox === null ? null : (findPlace(page, rowBox) ?? findPlaceInColumn(page, link.element)),
     sure,
-    listed: (page.promised || isListPage(page)) && !isAmongOthers(link.url, page),
+    listed,
     node: null,
     guessed,
+    tag: rowBox === null || !listed ? null : findTag(page, rowBox),
     facts: rowBox === null ? new Map() : readRowFacts(page, rowBox),
     otherLines: linesBeside(page, link, rowBox),
     isClosed: over(link.element) || (rowBox !== null && isLabelledClosed(page, rowBox)),

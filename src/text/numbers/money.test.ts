@@ -42,6 +42,7 @@ describe("ranges", () => {
     ["entre los 28.000 y 32.000 euros al año", "28000..32000 EUR YEAR"],
     ["entre los\n28.000 y los 32.000 euros al año", "28000..32000 EUR YEAR"],
     ["tra i 28.000 e i 32.000 euro annui", "28000..32000 EUR YEAR"],
+    ["între 3.200 și 3.600 lei pe lună", "3200..3600 RON MONTH"],
     ["tussen bruto €2.500 en €3.500 per maand", "2500..3500 EUR MONTH"],
     ["zwischen brutto 3.000 und 3.500 € pro Monat", "3000..3500 EUR MONTH"],
     ["mellem 30.000 og 35.000 DKK", "30000..35000 DKK "],

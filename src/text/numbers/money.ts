@@ -31,9 +31,10 @@ const RANGE =
   /^[^\S\n]{0,2}(?:(?:gross|net|brutto|netto|bruto|neto|brut|lordi|lorde)\s{1,2})?(?:[-–—‐‑~〜～]|â?€[“”"]|to|bis|à|a|al|hasta|tot|till|til|do|fino a|ate|até|až|до|по|până la|til|til og med|έως|ως|iki|līdz|kuni|đến|sampai|hingga|إلى|الى|עד|up to|through|to maximum salary of|to a maximum of)\s{0,2}$/iu;
 /** Text between "between" and the first figure: an article, "gross", "about". */
 const BETWEEN =
-  /(?:between|zwischen|entre|tussen|tra|fra|mellan|mellem|mellom|między|pomiędzy|mezi|между|між|od|from|von|van|de|da|desde|από|nuo|no|alates|từ|dari|antara|من|بين|מ|בין)(?:\s{1,2}|:\s{1,3})(?:(?:the|los|las|les|i|gli|de|brutto|bruto|brut|gross|monatlich|jährlich|monthly|yearly|ca\.?|circa|about|around|approximately|environ|ongeveer|около)\s{1,2}){0,2}$/iu;
+  /(?:between|zwischen|entre|tussen|tra|fra|mellan|mellem|mellom|między|pomiędzy|mezi|medzi|med|između|între|tarp|starp|μεταξύ|между|між|od|from|von|van|de|da|desde|από|nuo|no|alates|từ|dari|antara|من|بين|מ|בין)(?:\s{1,2}|:\s{1,3})(?:(?:the|los|las|les|i|gli|de|brutto|bruto|brut|gross|monatlich|jährlich|monthly|yearly|ca\.?|circa|about|around|approximately|environ|ongeveer|около)\s{1,2}){0,2}$/iu;
 const MAX_BETWEEN_LENGTH = 34;
-const AND = /^\s{1,2}(?:and|und|et|y|e|en|och|og|i|a|и|та|і)\s{1,2}(?:(?:the|los|las|les|i|gli|de)\s{1,2})?$/iu;
+const AND =
+  /^\s{1,2}(?:and|und|et|y|e|en|och|og|i|a|și|şi|in|ir|un|dan|και|и|та|і)\s{1,2}(?:(?:the|los|las|les|i|gli|de)\s{1,2})?$/iu;
 const FROM =
   /(?:(?:^|[\s(:,])(?:from|upwards of|more than|over|min(?:imum)?\.? (?:\p{L}{2,10} ){0,2}?(?:salary|pay|rate|wage)(?: of| is)?|ab|von|starting (?:(?:pay|salary|wage|rate) )?(?:at|from)|starts? at|at least|no less than|min\.?|minimum|minimal|mindestens|über|mehr als|plus de|au moins|supérieure? à|más de|al menos|superior a|mais de|acima de|pelo menos|oltre|almeno|superiore a|meer dan|minstens|över|mer än|minst|mere end|mindst|ponad|powyżej|co najmniej|więcej niż|více než|nejméně|свыше|более|больше|не менее|не меньше|понад|більше|не менше|dès|à partir de|desde|a partir de|vanaf|minimaal|a partire da|da|od|från|fra|alkaen|vähintään|від|от)|[>≥])[:\s]{0,3}$/iu;
 const UP_TO =

@@ -1,7 +1,7 @@
 // Towns that a title or a sentence names as the place of work, in any case of the language: "Kuljettaja Lahteen", "w
 // Poznaniu", "Lageransvarig i Ulricehamn". A town follows a preposition or has the ending that replaces one; the
 // gazetteer decides whether there is such a town in a country that writes the language.
-import { readTablePairs } from "../../../text/tables.ts";
+import { readTableLines, readTablePairs } from "../../../text/tables.ts";
 import { fold } from "../../../text/words/fold.ts";
 
 type IsTown = (words: string) => boolean;
@@ -9,11 +9,14 @@ type IsTown = (words: string) => boolean;
 const MAX_NAMES = 12;
 const MIN_STEM = 3;
 const MIN_ADJECTIVE = 6;
+const MAX_WORD = 40;
 
-const PREPOSITIONS: ReadonlyMap<string, string> = new Map(readTablePairs("places/prepositions.tsv"));
+const PREPOSITIONS: ReadonlyMap<string, string> = new Map(readTablePairs("places/named/prepositions.tsv"));
+const WORKPLACES: ReadonlyMap<string, string> = new Map(readTablePairs("places/named/workplaces.tsv"));
+const NOT_WORKPLACES: ReadonlySet<string> = new Set(readTableLines("places/named/not-workplaces.txt"));
 /** For each language the endings of an inflected name, longest first, with those of the name itself. */
 const INFLECTIONS: ReadonlyMap<string, readonly (readonly [ending: string, name: string])[]> = new Map(
-  readTablePairs("places/inflections.tsv").map(([language, pairs]) => [
+  readTablePairs("places/named/inflections.tsv").map(([language, pairs]) => [
     language,
     pairs.split(" ").map((pair): [string, string] => {
       const [ending = "", name = ""] = pair.split(":");
@@ -22,7 +25,8 @@ const INFLECTIONS: ReadonlyMap<string, readonly (readonly [ending: string, name:
   ]),
 );
 
-const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,40}`;
+/** Hebrew and Arabic have no capital letters. */
+const WORD = String.raw`[\p{Lu}\p{sc=Hebr}\p{sc=Arab}][\p{L}\p{M}'’-]{1,40}`;
 const LINK = "(?:am|an der|im|in der|ob der|bei|sur|sous|de|del|do|la|upon|on|under|nad|pod|na|pri) ";
 const NAME = `(?:St\\. )?${WORD}(?: (?:${LINK})?${WORD}){0,3}`;
 /** Languages with endings instead of prepositions: each word may be a town. */
@@ -41,9 +45,12 @@ const LINKING: ReadonlySet<string> = new Set(["ca", "es", "fr", "gl", "it", "pt"
 
 const prepositionPatterns = new Map<string, RegExp>();
 
-function afterPreposition(language: string, words: string): RegExp {
+/** "in Fulda", "in der Filiale Fulda": a preposition or a word for a workplace, and the name. */
+function afterPreposition(language: string): RegExp | null {
   const known = prepositionPatterns.get(language);
   if (known !== undefined) return known;
+  const words = [PREPOSITIONS, WORKPLACES].flatMap((table) => table.get(language) ?? []).join(" ");
+  if (words === "") return null;
   const escaped = words.replaceAll(".", "\\.").replaceAll(" ", "|");
   const pattern = new RegExp(`(?<![\\p{L}-])(?:${escaped}) (${NAME})`, "gu");
   prepositionPatterns.set(language, pattern);
@@ -53,15 +60,17 @@ function afterPreposition(language: string, words: string): RegExp {
 /** The towns that words name as a place to be in, by the names of the gazetteer and in their order. */
 export function findNamedTowns(text: string, language: string | null, isTown: IsTown): string[] {
   if (language === null) return [];
-  const prepositions = PREPOSITIONS.get(language);
+  const pattern = afterPreposition(language);
   const found: string[] = [];
   const add = (name: string, isInflected: boolean): void => {
     const town = toTown(name, language, isTown, isInflected);
     if (town !== null && !found.includes(town)) found.push(town);
   };
-  if (prepositions !== undefined)
-    for (const [, name = ""] of take(text.matchAll(afterPreposition(language, prepositions)))) add(name, false);
-  else if (INFLECTIONS.has(language)) for (const [, name = ""] of take(text.matchAll(ANY_WORD))) add(name, true);
+  if (pattern !== null)
+    for (const { 1: name = "", index } of take(text.matchAll(pattern)))
+      if (!NOT_WORKPLACES.has(lastWord(text.slice(0, index)))) add(name, false);
+  if (!PREPOSITIONS.has(language) && INFLECTIONS.has(language))
+    for (const [, name = ""] of take(text.matchAll(ANY_WORD))) add(name, true);
   if (LINKING.has(language)) for (const [, name = ""] of take(text.matchAll(WORKPLACE))) add(name, false);
   if (language === "fr")
     for (const [, article, name = ""] of take(text.matchAll(FRENCH_ARTICLE)))
@@ -70,6 +79,17 @@ export function findNamedTowns(text: string, language: string | null, isTown: Is
     for (const [, word = ""] of take(text.matchAll(HUNGARIAN_ADJECTIVE)))
       if (word.length >= MIN_ADJECTIVE) add(word.charAt(0).toUpperCase() + word.slice(1), true);
   return found;
+}
+
+const lastWord = (text: string): string => fold(/(\p{L}+)\P{L}{0,3}$/u.exec(text.slice(-MAX_WORD))?.[1] ?? "");
+
+/** "Filiale Fulda", "סניף חיפה": the name behind a word for a workplace; null without one. */
+export function findNameOfWorkplace(words: string, language: string | null): string | null {
+  const [first = "", ...rest] = words.split(" ");
+  const named = WORKPLACES.get(language ?? "")
+    ?.split(" ")
+    .some((each) => fold(each) === fold(first));
+  return named === true && rest.length > 0 ? rest.join(" ") : null;
 }
 
 function* take<T>(all: Iterable<T>): Generator<T> {

@@ -85,6 +85,21 @@ it("reads stated places that are inflected names", () => {
   expect(cities).toEqual([["Vilnius"], ["Kaunas"], ["Klaipėda"]]);
 });
 
+it.each([
+  ["de", "Für unsere Filiale Fulda suchen wir ab sofort eine Verstärkung im Verkauf.", ["Fulda"]],
+  ["sk", "Do našej dielne v meste Stará Turá hľadáme kolegov na tieto pozície.", ["Stará Turá"]],
+  ["de", "In der Berufsschule in Münster bist du in diesen drei Jahren zweimal in der Woche.", []],
+])("%s: %s", (language, text, cities) => {
+  expect(citiesOf(language, "Koch", text)).toEqual(cities);
+});
+
+it.each([
+  ["nl", "Vestiging Deventer", ["Deventer"]],
+  ["de", "Werkstatt Fulda", []],
+])("%s: a line for a workplace and its town: %s", (language, line, cities) => {
+  expect(citiesOf(language, "Koch", `${line}\n\nText.`)).toEqual(cities);
+});
+
 it("takes the town that only the introduction of a list names", () => {
   const list = "Na onze verhuizing zoeken wij in Deventer collega's die graag met de handen werken.";
   const text = (own: string) => `${own}\n\nKok\n${list}`;

@@ -8,7 +8,7 @@ import type { PlaceCandidate } from "../gazetteer/candidates.ts";
 import type { Gazetteer } from "../gazetteer/gazetteer.ts";
 import { readItems } from "../items.ts";
 import { readPlaces } from "../places.ts";
-import { findBaseTown, findNamedTowns } from "./namedTowns.ts";
+import { findBaseTown, findNamedTowns, findNameOfWorkplace } from "./namedTowns.ts";
 
 export interface UnlabelledPlaceContext {
   readonly gazetteer: Gazetteer;
@@ -160,7 +160,10 @@ const placeIn = (text: string): RawLocation => ({
 });
 
 function placesAmong(parts: readonly string[], known: UnlabelledPlaceContext): string[] {
-  return parts.flatMap((part) => beginnings(part).find((each) => isPlaceOnly(each, known)) ?? []);
+  return parts.flatMap((part) => {
+    const named = findNameOfWorkplace(part, known.language ?? null);
+    return [...beginnings(part), ...(named === null ? [] : [named])].find((each) => isPlaceOnly(each, known)) ?? [];
+  });
 }
 
 /** Words that may follow a town's name; "Mobile team" is no town. */

@@ -11,6 +11,7 @@ describe("the last day to apply in a sentence", () => {
   it.each([
     ["de", "Bitte senden Sie Ihr Dossier bis am 27. November 2026 an personal@gemeinde.example.", "2026-11-27"],
     ["de", "Bewerbungsschluss ist der 31. Januar 2027.", "2027-01-31"],
+    ["en", "The closing date for applications is Monday 30 November 2026.", "2026-11-30"],
     ["en", "Please write to Fiona Kerr at jobs@kerr.example by 11 December 2026.", "2026-12-11"],
     ["fr", "Merci d'écrire à Claire Vernois avant le 11 décembre 2026.", "2026-12-11"],
     ["es", "Pueden dejar su currículum en recepción antes del 30 de noviembre.", "2026-11-30"],
@@ -40,11 +41,22 @@ describe("the last day to apply in a sentence", () => {
   });
 });
 
+const LONG =
+  "We plan and repair pumps for farms and towns along the river, and our small crew would like to grow by one more person.";
+
 describe("facts outside the text", () => {
   it("are read from a line with dashes between them", () => {
     const line =
       "Pubblicato il 2 novembre 2026 – Sede: Canale – Reparto: Enoturismo – part-time (24 ore), tempo determinato";
     expect(read(`<p>${line}</p>`, "it")).toMatchObject({ place: "Canale", department: "Enoturismo" });
+  });
+
+  it.each([
+    ["fr", `<p>${LONG}</p><ul><li>CDD de 6 mois à 80 %, à partir du 4 janvier</li></ul>`, "CDD de 6 mois à 80 %"],
+    ["de", "<p>Wir suchen ab Januar Verstärkung in Teilzeit mit 20 bis 25 Stunden in der Woche.</p>", "Teilzeit"],
+    ["de", `<p>${LONG}</p><p>eine abgeschlossene Ausbildung</p>`, undefined],
+  ])("include a kind of employment (%s): %s", (language, markup, employment) => {
+    expect(read(markup, language).employment).toBe(employment);
   });
 
   it("include a department that its own label names", () => {

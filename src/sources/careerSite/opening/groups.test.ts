@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { findElements } from "../../../text/html/tree.ts";
 import { readPage } from "../page.ts";
-import { findGroupName, groupReader } from "./groups.ts";
+import { findGroupName, findTag, groupReader } from "./groups.ts";
 
 it.each([
   [
@@ -26,4 +26,14 @@ it.each([
   [["Küche", "Service"], null, null],
 ])("%j: %s", (groups, group, fact) => {
   expect(groupReader(groups)(group)).toEqual(fact);
+});
+
+it.each([
+  ['<p class="post-tags"><span class="tag-link">Verkauf</span></p><h4>Koch</h4>', "Verkauf"],
+  ['<span class="tag">Verkauf</span><span class="tag">Vollzeit</span><h4>Koch</h4>', null],
+  ["<h4>Koch</h4>", null],
+])("the only tag of %s", (html, tag) => {
+  const page = readPage(`<body><article>${html}</article></body>`, "https://a.example/jobs");
+  const [row] = findElements(page.tree, "article");
+  expect(row === undefined ? undefined : findTag(page, row)).toBe(tag);
 });

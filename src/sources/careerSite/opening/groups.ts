@@ -49,9 +49,25 @@ export function findGroupName(
   return above === undefined ? null : toGroupName(above.words);
 }
 
+/** The only tag of a row, by the names of its elements: "Sales" above the title of a post. */
+const TAG =
+  /(?:^|[\s_-])(?:tags?|topics?|categor(?:y|ies|ia|ie)|kategorie|categorie|rubrik|department|team)(?:$|[\s_-])/i;
+const MAX_TAG_LENGTH = 40;
+
+export function findTag({ tree }: Page, row: Element): string | null {
+  const named = findElements(tree, "[class]", row).filter(({ attributes }) =>
+    TAG.test(getAttribute(attributes, "class") ?? ""),
+  );
+  const words = new Set(named.map((element) => elementText(tree, element) ?? ""));
+  words.delete("");
+  const [tag = "", ...others] = words;
+  return tag === "" || others.length > 0 || tag.length > MAX_TAG_LENGTH ? null : tag;
+}
+
 interface GroupableRow {
   readonly key: string;
   readonly title: string | null;
+  readonly tag?: string | null;
   readonly facts?: StatedFacts;
 }
 
@@ -70,9 +86,10 @@ export function nameGroups<Row extends GroupableRow>(
     return element === undefined ? null : findGroupName(page, element, ANY_LEVEL, isTitle);
   });
   const readGroup = groupReader(groups);
+  const readTag = groupReader(rows.map(({ tag = null }) => tag));
   return rows.map((row, at) => {
     const group = groups[at] ?? null;
-    const stated = readGroup(group);
+    const stated = readGroup(group) ?? readTag(row.tag ?? null);
     return { ...row, group, ...(stated === null ? {} : { facts: new Map([stated, ...(row.facts ?? [])]) }) };
   });
 }

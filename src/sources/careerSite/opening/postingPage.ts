@@ -109,7 +109,7 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
     requisition_id: requisitionOf(statedFields, board) ?? facts.get("reference") ?? null,
     organization_url: ownUrl(statedFields?.organization_url ?? null, board),
     ...pageText,
-    page_text: toPageText(page, row, title, locations.length === 0),
+    page_text: toPageText(page, row, toPostingTitle(title), locations.length === 0),
     locations,
     salary: statedFields?.salary ?? withNumbers(facts.get("salary")),
     employment_type: statedFields?.employment_type ?? facts.get("employment") ?? findEmploymentInTitle(title),
@@ -147,7 +147,8 @@ function withTextFacts(facts: StatedFacts, stated: Partial<RawPosting> | null, c
 function toPageText(page: Page, row: SiteRow | null, title: string, isWithoutPlace: boolean): string | null {
   if (page.text === "") return null;
   const named = new Set([row?.group, isWithoutPlace ? row?.otherLines : null].filter((each) => each != null));
-  const text = named.size === 0 ? page.text : `${title}\n${[...named].join("\n")}\n${page.text}`;
+  const isTitled = named.size === 0 && (!isWithoutPlace || page.text.includes(title));
+  const text = isTitled ? page.text : [title, ...named, page.text].join("\n");
   return isWithoutPlace ? withOnlyAddress(page, text) : text;
 }
 

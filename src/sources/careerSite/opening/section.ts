@@ -12,7 +12,7 @@ import { toPostingTitle } from "../common/postingTitle.ts";
 import { isTraining } from "../common/trades.ts";
 import type { StatedFacts } from "../common/words.ts";
 import { findKinds, isApplyWord, MAX_ADVERT_LENGTH, saysClosed, saysOver } from "../evidence.ts";
-import { getMarkupBetween, type Page } from "../page.ts";
+import { getMarkupBetween, hasDroppedClass, type Page } from "../page.ts";
 import { findAnchor, placeOnPage } from "./anchors.ts";
 import type { RepeatedBlock } from "./blocks.ts";
 import { findCard } from "./cards.ts";
@@ -89,7 +89,8 @@ const aroundByPage = new WeakMap<Page, Map<Element, boolean>>();
 
 function isOutside(page: Page, element: Element): boolean {
   const { tree } = page;
-  if (/^(?:footer|nav|script|style)$/.test(element.name) || isFurniture(page, element)) return true;
+  if (/^(?:footer|nav|script|style)$/.test(element.name) || hasDroppedClass(element)) return true;
+  if (isFurniture(page, element)) return true;
   if (element.name === "a" && /\b(?:next|prev)\b/i.test(attributeOf(element, "rel") ?? "")) return true;
   if (PAGING.test(attributeOf(element, "class") ?? "")) return true;
   if (element.name !== "form") return false;

@@ -272,7 +272,8 @@ function splitSections(page: Page, within: Element | null): PageSection[] {
     const ahead = dividing.slice(from).findIndex((other) => other.level <= level);
     const next = ahead === -1 ? undefined : dividing[from + ahead]?.heading;
     spendSteps(tree, ahead === -1 ? dividing.length - from : ahead);
-    const ends = next === undefined ? end : Math.max(heading.to, tree.source.lastIndexOf("<", next.from - 2));
+    const last = next ?? findCommonTail(page, dividing, from, level);
+    const ends = last === undefined ? end : Math.max(heading.to, tree.source.lastIndexOf("<", last.from - 2));
     const to = foldedEnd(heading, summaries) ?? ends;
     const cut = Math.min(to, heading.to + MAX_TEXT_LENGTH);
     const sectionHtml = getMarkupBetween(tree, heading, cut, (element) => isAround(page, element)).replace(
@@ -284,6 +285,34 @@ function splitSections(page: Page, within: Element | null): PageSection[] {
     spendSteps(tree, html.length);
     return [{ heading, level, title, html, text: htmlToText(html), end: to }];
   });
+}
+
+interface DividingHeading {
+  readonly heading: Element;
+  readonly level: number;
+}
+
+const MIN_OTHERS = 2;
+
+/**
+ * The first lower heading after the last opening, if no other opening contains a lower heading: "How to apply" is about
+ * all of them. `from` is its index if there is one.
+ */
+function findCommonTail(
+  { tree }: Page,
+  dividing: readonly DividingHeading[],
+  from: number,
+  level: number,
+): Element | undefined {
+  const tail = dividing.slice(from).find(({ heading }) => {
+    const words = elementText(tree, heading) ?? "";
+    const kinds = findKinds(collapseBlanks(fold(words)));
+    return kinds.has("apply") || !(kinds.has("offers") || namesTrade(words));
+  });
+  const others = [...dividing.keys()].filter((at) => at < from - 1 && dividing[at]?.level === level);
+  const isPlain = others.every((at) => (dividing[at + 1]?.level ?? 0) <= level);
+  spendSteps(tree, dividing.length);
+  return others.length >= MIN_OTHERS && isPlain ? tail?.heading : undefined;
 }
 
 const SMALL = "small, [class*='subtitle'], [class*='meta']";

@@ -12,11 +12,21 @@ const DAY = 86_400_000;
 const DAY_FIRST = /^en[-_](?:au|gb|ie|in|mt|nz|za)/i;
 const DAY_FIRST_HOST = /\.(?:au|ie|in|mt|nz|uk|za)$/i;
 
+const ENGLISH = /\b(?:the|and|with|you|our|are|of|to)\b/g;
+const MIN_ENGLISH_WORDS = 4;
+const SAMPLE = 5_000;
+
+/** Many pages state no language, or that of their template. */
+const isEnglish = ({ folded }: Page): boolean =>
+  new Set(folded.slice(0, SAMPLE).match(ENGLISH)).size >= MIN_ENGLISH_WORDS;
+
 /** The language in which a page writes days, and the time of reading. */
-export function dayContext({ language, tree, url }: Page, now: number): FactContext {
-  if (language !== "en") return { language, now };
+export function dayContext(page: Page, now: number): FactContext {
+  const { language, tree, url } = page;
+  if (language !== "en" && language !== null) return { language, now };
   const stated = attributeOf(findElement(tree, "html[lang]"), "lang") ?? "";
-  const isDayFirst = DAY_FIRST.test(stated) || (!/^en[-_]us/i.test(stated) && DAY_FIRST_HOST.test(url.hostname));
+  const isDayFirst =
+    DAY_FIRST.test(stated) || (!/^en[-_]us/i.test(stated) && (DAY_FIRST_HOST.test(url.hostname) || !isEnglish(page)));
   return { language: isDayFirst ? "en-GB" : language, now };
 }
 

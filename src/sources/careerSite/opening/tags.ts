@@ -2,6 +2,7 @@
 // and the last day to apply in a sentence ("Send us your CV by 30 November 2026").
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import { findDays, findMonthEnd, findYearlessDays } from "../common/dates.ts";
+import { isTraining } from "../common/trades.ts";
 import {
   AFTER_DAY,
   DENSE,
@@ -30,7 +31,7 @@ const DAY = 86_400_000;
 const MAX_PHRASE_WORDS = 5;
 const MAX_SENTENCE = 600;
 const MAX_TITLE_WORDS = 20;
-const MAX_AMOUNT_WORDS = 4;
+const MAX_AMOUNT_WORDS = 5;
 
 const HOURS =
   /\d{1,3}(?:[.,]\d{1,2})?\s?(?:[-–]\s?\d{1,3}\s?)?(?:%|h\b|std\b|stunden|wochenstunden|heures|hours|hrs|uur|timmar|timer|ore\b|horas|godzin|óra|hodin|hodín|val\b|h\/)/iu;
@@ -74,6 +75,7 @@ function findFirstWords(lines: readonly string[]): string | null {
 }
 
 const MAX_CLAUSE_LINES = 200;
+const MAX_CLAUSE_WORDS = 8;
 const PREPOSITION = /^(?:in|im|en|em|a|à|au|în|na|v|w|we|i|på|til|als|as|como|come|com) /iu;
 
 /** Clauses that are only words for a kind of employment: "Permanent contract, full time, 24,000 euros a year". */
@@ -86,15 +88,37 @@ function findClauses(lines: readonly string[]): string | null {
   );
   const found = clauses.filter(
     (clause) =>
-      clause.split(" ").length <= MAX_PHRASE_WORDS + 1 &&
+      clause.split(" ").length <= MAX_CLAUSE_WORDS &&
       (isEmployment(clause) || isEmployment(clause.replace(PREPOSITION, ""))),
   );
-  const named = found.length > 0 ? found : clauses.flatMap(findPhrasesIn);
+  const named = found.length > 0 ? found : [...findInFirstLines(lines), ...clauses.flatMap(findPhrasesIn)];
   return named.length === 0 ? null : [...new Set(named)].slice(0, 2).join(", ");
 }
 
-const MAX_CLAUSE_WORDS = 8;
 const MIN_WORD_LENGTH = 9;
+/** "in Teilzeit", "einen Minijob", "à temps partiel": before a kind of employment in a long sentence. */
+const BEFORE_KIND =
+  /^(?:in|im|en|em|a|an|à|au|în|na|v|w|we|i|på|til|als|as|como|come|com|ein|eine|einen|einer|einem|un|une|una|uno|um|uma|et|ett|een|op)$/iu;
+
+/** The first lines of an advert say in sentences what it offers: "… suchen wir ab Januar Verstärkung in Teilzeit mit …". */
+function findInFirstLines(lines: readonly string[]): string[] {
+  return lines.slice(0, MAX_FIRST_LINES).flatMap((line) => {
+    const words = line.slice(0, MAX_SENTENCE).split(/\s+/);
+    const plain = words.map(normalize);
+    return words.flatMap((_, from) => {
+      if (!BEFORE_KIND.test(words[from - 1] ?? "")) return [];
+      for (let count = Math.min(MAX_PHRASE_WORDS, words.length - from); count >= 1; count--)
+        if (EMPLOYMENT_WORDS.has(plain.slice(from, from + count).join(" ")))
+          return [
+            words
+              .slice(from, from + count)
+              .join(" ")
+              .replace(/[.,;:]+$/, ""),
+          ];
+      return [];
+    });
+  });
+}
 
 /** "Työsuhde on vakituinen", "umowa o pracę po okresie próbnym": several words of a short clause, or one at its end: long, or as "på deltid". */
 function findPhrasesIn(clause: string): string[] {
@@ -110,6 +134,8 @@ function findPhrasesIn(clause: string): string[] {
       const isNamed = phrase.length >= MIN_WORD_LENGTH || /^\p{L}{1,3}$/u.test(words[from - 1] ?? "");
       // "A lawful permanent resident" is no contract.
       if (count === 1 && !(isEnd && isNamed)) continue;
+      // "Eine abgeschlossene Ausbildung" is required, not offered.
+      if (count === 1 && from > 0 && isTraining(phrase)) continue;
       if (!EMPLOYMENT_WORDS.has(plain.slice(from, from + count).join(" "))) continue;
       found.push(phrase);
       from += count - 1;
@@ -143,13 +169,14 @@ const normalize = (words: string): string =>
     .replaceAll(/[^\p{L}\p{N}%']+/gu, " ")
     .trim();
 
-/** Words for a kind of employment, perhaps with hours or months: "Teilzeit (20 Stunden)". */
+/** Words for a kind of employment, perhaps with hours or months: "Teilzeit (20 Stunden)", "CDD de 6 mois à 80 %". */
 function isEmployment(piece: string): boolean {
   if (piece.length > MAX_TAG_LENGTH || /[.!?:]$/.test(piece)) return false;
   const words = normalize(piece);
   if (EMPLOYMENT_WORDS.has(words)) return true;
   const [kind = "", amount = ""] = words.split(/ (?=\d)(.*)/, 2);
-  return EMPLOYMENT_WORDS.has(kind) && amount.split(" ").length <= MAX_AMOUNT_WORDS;
+  const isKind = EMPLOYMENT_WORDS.has(kind) || EMPLOYMENT_WORDS.has(kind.replace(/ \p{L}{1,4}$/u, ""));
+  return isKind && amount.split(" ").length <= MAX_AMOUNT_WORDS;
 }
 
 /** A short line that is no sentence and contains words for a kind of employment. */
@@ -227,17 +254,23 @@ function findLastDay(lines: readonly string[], { language, now }: FactContext): 
 const BETWEEN =
   / (?:ist|is|est|es|e|er|ar|je|jest|este|on|to|και|ειναι)(?: (?:der|am|den|le|el|il|o|the|on|zum|op|dia|em|a))?$/;
 
+/** "The closing date is Monday 30 November". */
+const WEEKDAY = /( (?:ist|is|est|es|e|er|ar|je|jest|este|on)(?: (?:der|am|den|le|el|il|o|the|on))?) \p{L}{4,14},?$/u;
+
 /**
  * Without a verb between them ("Expires 04/30/2026") it may be the day of a form on the page, unless it is one of several
  * facts: "Full time – apply by 10 December 2026".
  */
 function endsWithLabel(text: string): boolean {
-  const before = collapseBlanks(fold(text)).replace(/[\s:]+$/, "");
+  const before = collapseBlanks(fold(text))
+    .replace(/[\s:]+$/, "")
+    .replace(WEEKDAY, "$1");
   const clauses = before.split(/ [–—|·•-] |[,;(]/);
   if (clauses.length > 1 && FACT_LABELS.get(clauses.at(-1)?.trim() ?? "") === "deadline") return true;
   if (!BETWEEN.test(before)) return false;
   const words = before.replace(BETWEEN, "").split(" ");
-  return [1, 2, 3].some((count) => FACT_LABELS.get(words.slice(-count).join(" ")) === "deadline");
+  const isLabel = [1, 2, 3].some((count) => FACT_LABELS.get(words.slice(-count).join(" ")) === "deadline");
+  return isLabel || (words.length <= MAX_PHRASE_WORDS && findDayKind(words.join(" ")) === "deadline");
 }
 
 /** Verbs and things of applying that are too general to identify an advert; or a mail address. */

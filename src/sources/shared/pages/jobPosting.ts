@@ -29,7 +29,7 @@ export function readJobPosting(node: Json): Partial<RawPosting> {
     remote: remote ? true : null,
     location_requirements: requirements(node.applicantLocationRequirements),
     salary: readPay(node.baseSalary ?? node.estimatedSalary, asText(node.salaryCurrency)),
-    employment_type: joinText(toList(node.employmentType)),
+    employment_type: joinText(toList(node.employmentType)) ?? stripMarkup(node.workHours),
     department: stripMarkup(node.occupationalCategory) ?? stripMarkup(node.industry),
     language: asText(node.inLanguage),
     date_posted: asDate(node.datePosted),
