@@ -13,6 +13,7 @@ import {
   rmSync,
   statSync,
   utimesSync,
+  writeFileSync,
 } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { join, relative } from "node:path";
@@ -124,6 +125,8 @@ async function make(folder: string): Promise<void> {
       { name: "addresses", transform: (code, id) => (code.includes("import.meta.url") ? own(code, id, folder) : null) },
     ],
   });
+  // Without it, Node reads each file twice to find out that it is a module.
+  writeFileSync(join(outDir, "package.json"), `{ "type": "module" }`);
   for (const file of LAUNCHER) cpSync(join(ROOT, file), join(outDir, file));
   try {
     renameSync(outDir, folder);

@@ -296,8 +296,11 @@ export class PortTaken extends UserError {
   }
 }
 
-/** After the start, so that it delays nothing. */
-const PREPARE_AFTER_MS = 3000;
+/**
+ * After the start, when the first answers and pages are out: this takes two seconds of a core. A service that ends soon
+ * does without.
+ */
+const PREPARE_AFTER_MS = 20_000;
 
 /** Loads what the first `sources` and the first `explain=true` need. Returns a function that cancels it. */
 function prepareAnswers(explained: Explainer): () => void {

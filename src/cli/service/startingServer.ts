@@ -1,6 +1,6 @@
 // Answers on the service's port while the service starts: a rebuild of the index can take minutes, and a refused
 // connection would not show the progress.
-import { createServer, type Server, type ServerResponse } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 
 export interface RebuildShare {
   readonly done: number;
@@ -14,6 +14,8 @@ export interface StartingServer {
   close(): Promise<void>;
 }
 
+/** Imported like this in api/http/metrics.ts, too, and for the same reason. */
+const { createServer } = process.getBuiltinModule("node:http");
 const RETRY_SECONDS = "2";
 
 /** Throws the error of `listen` if the port cannot be used. */

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { FIELDS, type FieldType } from "../../contract/fields.ts";
 import { type Employer, NO_DUPLICATE_FACTS, type PostingRow, type PublishedPosting } from "../../contract/posting.ts";
 import { NO_RESERVATION } from "../../contract/rights/reservations.ts";
+import { sharedText } from "../../text/sharedValues.ts";
 import { storedOrganization } from "../memory/employers/employerProfile.ts";
 import { lettersFor } from "../memory/numberLetters.ts";
 import { redactRow } from "../redact/redactPosting.ts";
@@ -132,4 +133,4 @@ export function versionOf(tables: string, render: (posting: PublishedPosting) =>
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 16);
 }
 
-export const INDEX_VERSION = versionOf(TABLES, renderSample);
+export const INDEX_VERSION: string = sharedText("indexVersion", () => versionOf(TABLES, renderSample));

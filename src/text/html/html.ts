@@ -1,5 +1,6 @@
 // Converts HTML to text, and defines clean text: the one form in which text is stored and shown.
 // Paragraphs are separated by an empty line, list items begin with "- ", a table row is a line.
+import { sharedBytes } from "../sharedValues.ts";
 import { markUnits, toCodes } from "../words/codes.ts";
 import { type TagWalker, walkTags } from "./tags.ts";
 
@@ -120,7 +121,7 @@ const DROPPED = new RegExp(`[${CONTROL}${INVISIBLE}]+`, "g");
 const JOINERS = /[\u200c\u200d]+/g;
 const JOINS_NOTHING = /[\x00-\x7f\p{sc=Latn}]/u;
 // One pass over the code units: on a long text a pattern takes three times as long.
-const GAPS = markUnits(new RegExp(`[\\s\\u0085${CONTROL}${INVISIBLE}]+`, "g"));
+const GAPS = sharedBytes("gaps", () => markUnits(new RegExp(`[\\s\\u0085${CONTROL}${INVISIBLE}]+`, "g")));
 
 const [LINE_END, BLANK] = [10, 32];
 

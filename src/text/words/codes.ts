@@ -1,4 +1,5 @@
 // The code units of a text as an array: reading a string unit by unit takes five times as long.
+import { lazy } from "../lazy.ts";
 
 /** Up to this length a native call costs more than it saves. */
 const SHORT_LENGTH = 100;
@@ -37,17 +38,15 @@ export function fromCodes(codes: Uint16Array): string {
 }
 
 /** Every code unit once, in order: matching one pattern against all of them is twenty times as fast as testing each. */
-export const EVERY_UNIT: string = fromCodes(everyUnit());
+export const everyUnit = lazy((): string => {
+  const codes = new Uint16Array(0x10000);
+  for (let code = 0; code < codes.length; code++) codes[code] = code;
+  return fromCodes(codes);
+});
 
 /** Marks the units matched by a pattern with 1: a lookup takes a fifth of the time of a pattern. */
 export function markUnits(runs: RegExp): Uint8Array {
   const units = new Uint8Array(0x10000);
-  for (const { 0: run, index } of EVERY_UNIT.matchAll(runs)) units.fill(1, index, index + run.length);
+  for (const { 0: run, index } of everyUnit().matchAll(runs)) units.fill(1, index, index + run.length);
   return units;
-}
-
-function everyUnit(): Uint16Array {
-  const codes = new Uint16Array(0x10000);
-  for (let code = 0; code < codes.length; code++) codes[code] = code;
-  return codes;
 }

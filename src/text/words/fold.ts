@@ -1,6 +1,8 @@
 // Folding: spellings that readers consider the same word become the same string (Café, CAFÉ and cafe). Only accents are
 // removed: a kana voicing mark or an Indic or Thai vowel sign changes the word and stays. The result is composed (NFC),
 // so that kana and Hangul remain whole letters.
+import { lazy } from "../lazy.ts";
+import { sharedUnits } from "../sharedValues.ts";
 
 export const ASCII = /^[\x00-\x7f]*$/;
 const RUN = /[\x00-\x7f]?[^\x00-\x7f]+/g;
@@ -35,17 +37,18 @@ function foldRun(run: string): string {
 
 // Accented Latin letters and common typographic signs are nearly all non-ASCII characters of Latin text: with a lookup
 // table, folding them is ten times as fast.
-const SHORT: ReadonlyMap<string, string> = new Map(
-  [...ranges([0xa0, 0x24f], [0x2010, 0x2044])].map((letter) => [letter, foldRun(letter)]),
+const SHORT = lazy(
+  (): ReadonlyMap<string, string> =>
+    new Map([...ranges([0xa0, 0x24f], [0x2010, 0x2044])].map((letter) => [letter, foldRun(letter)])),
 );
 function* ranges(...pairs: [number, number][]): Generator<string> {
   for (const [first, last] of pairs) for (let code = first; code <= last; code++) yield String.fromCharCode(code);
 }
 
 function foldShort(run: string): string {
-  if (run.length === 1) return SHORT.get(run) ?? foldRun(run);
+  if (run.length === 1) return SHORT().get(run) ?? foldRun(run);
   if (run.length === 2 && run.charCodeAt(0) < 128) {
-    const folded = SHORT.get(run.slice(1));
+    const folded = SHORT().get(run.slice(1));
     if (folded !== undefined) return run.charAt(0).toLowerCase() + folded;
   }
   return foldRun(run);
@@ -53,7 +56,9 @@ function foldShort(run: string): string {
 
 // The folded unit of each code unit that always folds to one unit (é ü ł й ’ – •): a text of these alone, as nearly all
 // are, keeps every offset. 0 for all others, such as ß, … and anything followed by a combining mark.
-export const SINGLE_UNIT_FOLDS: Uint16Array = buildSingleUnitFolds([0x01, 0x24f], [0x400, 0x45f], [0x2010, 0x2044]);
+export const SINGLE_UNIT_FOLDS: Uint16Array = sharedUnits("folds", () =>
+  buildSingleUnitFolds([0x01, 0x24f], [0x400, 0x45f], [0x2010, 0x2044]),
+);
 
 function buildSingleUnitFolds(...ranges: readonly (readonly [number, number])[]): Uint16Array {
   const units = new Uint16Array(0x10000);

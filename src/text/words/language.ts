@@ -1,6 +1,8 @@
 // Detects the language of a text by a majority over windows of the whole text, so that an English sentence before a
 // German text does not decide. A window full of one language's common words needs no detector (which is slower, reads
 // only about 350 bytes, and has to load its tables).
+
+import { sharedBytes } from "../sharedValues.ts";
 import { readTableGroups } from "../tables.ts";
 import { markUnits, toCodes } from "./codes.ts";
 import { collapseBlanks } from "./fold.ts";
@@ -83,7 +85,7 @@ function buildCommonWords(): Map<string, number[]> {
 
 const MAX_WORD_LENGTH = Math.max(...[...COMMON.keys()].map((word) => word.length));
 /** 1 for letters and the apostrophe: a pattern would take five times as long. */
-const IN_WORD = markUnits(/[\p{L}']+/gu);
+const IN_WORD = sharedBytes("inWord", () => markUnits(/[\p{L}']+/gu));
 
 const MIN_HITS = 4;
 const MIN_DISTINCT_WORDS = 3;

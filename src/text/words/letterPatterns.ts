@@ -2,7 +2,7 @@
 // Letters beyond the basic plane make a long pattern take five times as long to compile, and those beyond Latin add
 // many ranges to every set. On a text that contains only letters of a form, all forms match the same.
 import { lazy } from "../lazy.ts";
-import { EVERY_UNIT } from "./codes.ts";
+import { everyUnit } from "./codes.ts";
 
 /** The letters of a text: Latin only, also Greek and Cyrillic, others of the basic plane, or any. */
 export type LetterRange = "latin" | "european" | "basic" | "any";
@@ -68,8 +68,8 @@ const code = (text: string): string => `\\u${text.charCodeAt(0).toString(16).pad
 /** All letters among some units of the basic plane, as the content of a set. */
 const findLetters = (units: string): string =>
   Array.from(units.matchAll(/\p{L}+/gu), ([run]) => `${code(run)}-${code(run.slice(-1))}`).join("");
-const EUROPEAN_LETTERS = lazy(() => findLetters(EVERY_UNIT.slice(0x370, 0x530)));
-const BASIC_LETTERS = lazy(() => findLetters(EVERY_UNIT));
+const EUROPEAN_LETTERS = lazy(() => findLetters(everyUnit().slice(0x370, 0x530)));
+const BASIC_LETTERS = lazy(() => findLetters(everyUnit()));
 
 /**
  * Replaces \p{L} in a pattern's source by the given letters; inside a set they are inserted as is, elsewhere as a set.

@@ -1,6 +1,7 @@
 // The tokeniser's character classes: part of a word, part of a run without spaces between words, or a separator. The
 // basic plane has one table, filled once, because a pattern per character is twenty times slower.
-import { EVERY_UNIT } from "./codes.ts";
+import { sharedBytes } from "../sharedValues.ts";
+import { markUnits } from "./codes.ts";
 
 export const SEPARATOR = 0;
 export const WORD = 1;
@@ -17,18 +18,18 @@ function classOf(letter: string): number {
 }
 
 /** The class of each code unit; a surrogate is a separator. */
-export const BASIC: Uint8Array = new Uint8Array(0x10000);
-for (const { 0: run, index } of EVERY_UNIT.matchAll(new RegExp(`${LETTER.source}+`, "gu"))) {
-  BASIC.fill(WORD, index, index + run.length);
-}
-for (const { 0: run, index } of EVERY_UNIT.matchAll(new RegExp(`${UNSPACED.source}+`, "gu"))) {
-  for (let unit = index; unit < index + run.length; unit++) if (BASIC[unit] === WORD) BASIC[unit] = SEGMENTED;
-}
+export const BASIC: Uint8Array = sharedBytes("letters", () => {
+  const classes = markUnits(new RegExp(`${LETTER.source}+`, "gu"));
+  markUnits(new RegExp(`${UNSPACED.source}+`, "gu")).forEach((isUnspaced, unit) => {
+    if (isUnspaced === 1 && classes[unit] === WORD) classes[unit] = SEGMENTED;
+  });
+  return classes;
+});
 
 /** The class of the character at an offset; a lone surrogate is a separator. */
 export function classAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
-  if (code < 0xd800 || code > 0xdbff) return BASIC[code] as number;
+  if (code < 0xd800 || code > 0xdbff) return BASIC[code] ?? SEPARATOR;
   return classOf(String.fromCodePoint(text.codePointAt(at) ?? code));
 }
 

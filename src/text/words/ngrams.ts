@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { lazy } from "../lazy.ts";
-import { EVERY_UNIT, toCodes } from "./codes.ts";
+import { everyUnit, toCodes } from "./codes.ts";
 
 /** Separates words; the first and last n-gram of a word include it. */
 const BLANK = 32;
@@ -142,7 +142,7 @@ const SPECIAL_FORM = 1;
 const LOWER_CASE_FORMS = lazy((): Uint16Array => {
   const { separators } = loadTables();
   const letter = new Uint8Array(0x10000).fill(1);
-  for (const { 0: run, index } of EVERY_UNIT.matchAll(separators)) letter.fill(0, index, index + run.length);
+  for (const { 0: run, index } of everyUnit().matchAll(separators)) letter.fill(0, index, index + run.length);
   const forms = new Uint16Array(0x10000);
   for (let unit = 0; unit < forms.length; unit++) {
     if (letter[unit] === 0) continue;

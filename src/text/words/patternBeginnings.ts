@@ -1,7 +1,9 @@
 // Computes how matches of a pattern can begin: the classes of their first three characters, read from the pattern's
 // source. The result is never too narrow, so that searching only at these positions misses nothing; constructs that are
 // hard to analyse count as "anything".
-import { EVERY_UNIT } from "./codes.ts";
+import { lazy } from "../lazy.ts";
+import { sharedBytes } from "../sharedValues.ts";
+import { everyUnit } from "./codes.ts";
 
 /**
  * Character classes: 26 letters ignoring case, a digit, a blank, other ASCII characters, and 32 for everything beyond
@@ -14,7 +16,7 @@ const BEYOND_ASCII = 32;
 export const CLASS_BITS = 6;
 
 /** The class of each code unit, equal for lower and upper case. */
-export const CLASSES: Uint8Array = classes();
+export const CLASSES: Uint8Array = sharedBytes("classes", classes);
 
 function classes(): Uint8Array {
   const all = new Uint8Array(0x10000);
@@ -22,7 +24,7 @@ function classes(): Uint8Array {
     all[code] = code < 128 ? classOf(code >= 65 && code <= 90 ? code + 32 : code) : BEYOND_ASCII + (code & 31);
   }
   // Few characters beyond ASCII have a lower-case form: checking all of them would dominate the running time.
-  for (const [capital] of EVERY_UNIT.matchAll(/\p{Changes_When_Lowercased}/gu)) {
+  for (const [capital] of everyUnit().matchAll(/\p{Changes_When_Lowercased}/gu)) {
     all[capital.charCodeAt(0)] = classOf(capital.toLowerCase().charCodeAt(0));
   }
   // The long s matches an s in a case-insensitive pattern.
@@ -151,7 +153,7 @@ function parseEscape(source: Source): Beginnings {
 
 const SET = /\[(\^?)((?:\\[\s\S]|[^\]\\])*)\]/y;
 const MEMBER = /\\[dstn]|\\([^\w])|([^\\])(?:-([^\\]))?/g;
-const BLANKS: Beginnings = new Set(Array.from(EVERY_UNIT.matchAll(/\s/g), ([blank]) => letter(blank)));
+const BLANKS = lazy((): Beginnings => new Set(Array.from(everyUnit().matchAll(/\s/g), ([blank]) => letter(blank))));
 
 function parseSet(source: Source): Beginnings {
   const [, not, inside = ""] = consume(SET, source);
@@ -160,7 +162,7 @@ function parseSet(source: Source): Beginnings {
   if (not !== "" || !isFullyParsed) return ANYTHING;
   const letters = new Set<string>();
   for (const [member, escaped, first, last] of members) {
-    if (member === "\\s") for (const blank of BLANKS) letters.add(blank);
+    if (member === "\\s") for (const blank of BLANKS()) letters.add(blank);
     const from = escaped ?? first ?? (member === "\\d" ? "0" : " ");
     const to = (last ?? from).charCodeAt(0);
     for (let code = from.charCodeAt(0); code <= to; code++) letters.add(letter(String.fromCharCode(code)));
