@@ -57,7 +57,7 @@ it("never delays responses of ordinary duration", async () => {
   expect(opened).toHaveLength(1_000);
 });
 
-it("limits slow responses together to a twentieth of the time", async () => {
+it("limits slow responses together to 4 % of the time", async () => {
   const { lane, answer, opened, settle, pass, spent } = toyLane();
   for (let board = 0; board < 50; board++) answer(board, 1_000);
   await settle();
@@ -73,7 +73,7 @@ it("limits slow responses together to a twentieth of the time", async () => {
     }
   }
   expect(opened.length).toBeGreaterThan(10);
-  expect(spent()).toBeLessThanOrEqual(1_000 + 0.05 * 320_000);
+  expect(spent()).toBeLessThanOrEqual(1_000 + 0.04 * 320_000);
 });
 
 it("also detects many responses just below the threshold, and small ones", async () => {
@@ -98,7 +98,7 @@ it("serves a site's first large page before known slow ones, and an ordinary one
   answer(2, 20);
   answer(3, 20);
   answer(9, 20, { letters: 4_000 });
-  await pass(38_000);
+  await pass(48_000);
   expect(opened).toEqual(["1", "9"]);
   await pass(3_000);
   expect(opened).toEqual(["1", "9", "2", "3", "1"]);
@@ -124,7 +124,7 @@ it("ends a read with slow pages after three seconds of work, and the next one st
   const { lane, answer, opened, settle, pass } = toyLane();
   for (let page = 0; page < 6; page++) {
     answer(1, 3_000);
-    await pass(70_000);
+    await pass(80_000);
   }
   expect(opened).toEqual(["1", "1", "1 spent", "1 spent", "1 spent", "1 spent"]);
   lane.leave(1);
@@ -222,7 +222,7 @@ it("predicts which responses will wait, so that their texts need not stay in mem
     false,
   ]);
   lane.leave(1);
-  await pass(200_000);
+  await pass(240_000);
   expect(lane.waits(site, LARGE)).toBe(false);
 });
 
@@ -251,7 +251,7 @@ it("charges a very long list for the work after its parsing, by its length", asy
   await settle();
   lane.leave(1);
   answer(2, 100, list);
-  await pass(18_000);
+  await pass(23_000);
   expect(opened).toEqual(["1"]);
   await pass(5_000);
   expect(opened).toEqual(["1", "2"]);

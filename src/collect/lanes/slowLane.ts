@@ -37,8 +37,8 @@ export interface LaneContext extends LaneClock {
   afterwards(done: () => void): void;
 }
 
-/** The share of the thread's time for all slow responses together. */
-const SLOW_SHARE = 0.05;
+/** The share of the thread's time for all slow responses of sites together, and for the long lists of platforms. */
+const SLOW_SHARE = 0.04;
 /** No ordinary page takes this long. */
 const SLOW_MS = 250;
 /** An ordinary page takes less; a large one that did is known to be harmless. */
