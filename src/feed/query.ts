@@ -167,8 +167,12 @@ export interface AnswerHead {
 /**
  * An answer too large for memory is spooled to a file, which is deleted after sending or when the client disconnects.
  */
-/** Bytes in memory, or a file with its SHA-1. */
-export type Body = { bytes: Uint8Array; shared?: SharedBody } | { file: string; size: number; digest: string };
+/** Bytes in memory, a file with its SHA-1, or a file that is still being written. */
+export type Body =
+  | { bytes: Uint8Array; shared?: SharedBody }
+  | { file: string; size: number; digest: string }
+  /** `digest` identifies the content; `size` is an estimate; `progress`: see threads/growingFile.ts. */
+  | { file: string; size: number; digest: string; progress: SharedArrayBuffer };
 
 /** Bytes that are sent to several clients; the digest and the compressed forms are computed once. */
 export interface SharedBody {

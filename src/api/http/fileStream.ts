@@ -12,26 +12,32 @@ const PIECE = 128 * 1024;
  */
 const PIECES = 4;
 
-/** For a pipe to a single destination; the file is closed with the stream. */
-export function fileStream(file: FileHandle, size: number): Readable {
+/**
+ * For a pipe to a single destination; the file is closed with the stream. For a file that grows, `sizeBeyond` resolves
+ * to a size above the given one, or to the final size.
+ */
+export function fileStream(
+  file: FileHandle,
+  size: number,
+  sizeBeyond: (known: number) => Promise<number> | number = () => size,
+): Readable {
   const count = Math.min(PIECES, Math.ceil(size / PIECE));
   const pieces = Array.from({ length: count }, () => Buffer.allocUnsafeSlow(PIECE));
   let [at, turn] = [0, 0];
   return new Readable({
     highWaterMark: PIECE,
     read() {
-      const readLength = Math.min(PIECE, size - at);
-      if (readLength === 0) return void this.push(null);
-      const piece = assertPresent(pieces[turn++ % count]);
-      file.read(piece, 0, readLength, at).then(
-        ({ bytesRead }) => {
-          at += bytesRead;
-          // A chunk that is not full may be taken without waiting for the previous one.
-          if (bytesRead < readLength) this.destroy(new Error("the file was truncated while it was being sent"));
-          else this.push(piece.subarray(0, bytesRead));
-        },
-        (error) => this.destroy(error),
-      );
+      const readNext = async (): Promise<void> => {
+        const readLength = Math.min(PIECE, (await sizeBeyond(at)) - at);
+        if (readLength === 0) return void this.push(null);
+        const piece = assertPresent(pieces[turn++ % count]);
+        const { bytesRead } = await file.read(piece, 0, readLength, at);
+        at += bytesRead;
+        if (bytesRead < readLength) throw new Error("the file was truncated while it was being sent");
+        // A chunk that is not full may be taken without waiting for the previous one.
+        this.push(bytesRead < PIECE ? Buffer.from(piece.subarray(0, bytesRead)) : piece);
+      };
+      readNext().catch((error) => this.destroy(error));
     },
     destroy(error, done) {
       file.close().then(

@@ -5,11 +5,13 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { jsonAnswer, KEY, NOW, startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { Answer } from "../../feed/query.ts";
+import { createGrowingFile, type GrowingFile } from "../../feed/threads/growingFile.ts";
 
 let server: TestServer;
 const folder = mkdtempSync(join(tmpdir(), "rolecall-send-"));
@@ -124,6 +126,44 @@ describe("compression", () => {
     server.feed.answer = () => jsonAnswer([]);
     const small = await server.get("active-jobs", { headers: { "accept-encoding": "gzip" } });
     expect(small.headers["content-encoding"]).toBeUndefined();
+  });
+});
+
+describe("a file that is still being written", () => {
+  const growing = () => {
+    const file = createGrowingFile(folder);
+    const body = { file: file.path, size: LARGE.length, digest: "d", progress: file.progress };
+    const head = { count: 200, lastId: 199, notices: [] };
+    server.feed.answer = (): Answer => ({ ok: true, head, contentType: "application/json", body });
+    return file;
+  };
+  /** Long enough for a part to be sent before the next one is written. */
+  const write = async (file: GrowingFile, text: string, isComplete: boolean): Promise<void> => {
+    for (let at = 0; at < text.length; at += 300_000) {
+      file.sink.write(text.slice(at, at + 300_000));
+      await pause(20);
+    }
+    file.end(isComplete);
+  };
+
+  it("is sent completely and deleted, compressed or not", async () => {
+    for (const encoding of ["identity", "gzip"]) {
+      const file = growing();
+      const [{ bytes, status, headers }] = await Promise.all([
+        server.get("expired-jobs", { headers: { "accept-encoding": encoding } }),
+        write(file, LARGE, true),
+      ]);
+      expect(status).toBe(200);
+      expect(headers.etag).toContain('"d');
+      expect((encoding === "gzip" ? gunzipSync(bytes) : bytes).toString()).toBe(LARGE);
+      expect(existsSync(file.path)).toBe(false);
+    }
+  });
+
+  it("never ends as a short answer", async () => {
+    const file = growing();
+    const [asked] = await Promise.allSettled([server.get("expired-jobs"), write(file, LARGE.slice(0, 700_000), false)]);
+    expect(asked.status).toBe("rejected");
   });
 });
 

@@ -7,6 +7,7 @@ import type { FastifyReply } from "fastify";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import type { Answer, AnswerHead, Body, SharedBody } from "../../feed/query.ts";
 import { releaseBody } from "../../feed/render/sink.ts";
+import { grownBeyond } from "../../feed/threads/growingFile.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import { notFound } from "../errors.ts";
 import { type Coding, chooseCoding, compress, compressor, MIN_BYTES } from "./encoding.ts";
@@ -173,22 +174,25 @@ function coded(bytes: Uint8Array, coding: Coding, shared: SharedBody | null): Pr
 async function sendFile(
   reply: FastifyReply,
   contentType: string,
-  { file, size, digest }: Extract<Body, { file: string }>,
+  { file, size, digest, ...growing }: Extract<Body, { file: string }>,
 ): Promise<FastifyReply> {
+  const { progress = null } = "progress" in growing ? growing : {};
   const handle = await open(file, "r").finally(() => unlink(file).catch(() => {}));
   try {
-    if ((await handle.stat()).size !== size) throw new Error(`the spool file ${file} is incomplete`);
+    if (progress === null && (await handle.stat()).size !== size)
+      throw new Error(`the spool file ${file} is incomplete`);
     prepare(reply, contentType);
     const coding = chooseCoding(reply.request.headers["accept-encoding"]);
     const done = tagged(reply, digest, coding);
     if (!done && coding !== null) reply.header("content-encoding", coding);
-    if (!done && coding === null) reply.header("content-length", String(size));
+    if (!done && coding === null && progress === null) reply.header("content-length", String(size));
     if (done || reply.request.method === "HEAD" || reply.raw.destroyed) {
       await handle.close();
       return reply.send();
     }
     watch(reply, size);
-    const source = fileStream(handle, size);
+    const source =
+      progress === null ? fileStream(handle, size) : fileStream(handle, size, (known) => grownBeyond(progress, known));
     return reply.send(coding === null ? source : through(source, compressor(coding)));
   } catch (error) {
     await handle.close().catch(() => {});

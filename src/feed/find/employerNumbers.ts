@@ -129,6 +129,17 @@ export function employerFact(snapshot: Snapshot, place: number): EmployerFact {
   };
 }
 
+/**
+ * The number of employers with open postings, and what the list of them depends on besides the index: the postings in
+ * each of its windows, and how many are visible.
+ */
+export function countOrganizations(snapshot: Snapshot): { count: number; windows: string } {
+  const counts = countedIn(snapshot);
+  counts.order ??= orderOf(snapshot.memory.employers, counts.open);
+  const { from, to } = windowIn(snapshot, "24h");
+  return { count: counts.order.length, windows: `${counts.windows} ${from} ${to} ${countBits(visible(snapshot))}` };
+}
+
 /** A page of employers with open postings, largest first, with the sources and countries of those postings. */
 export function employerFacts(snapshot: Snapshot, offset: number, limit: number | null): EmployerFact[] {
   const { memory } = snapshot;

@@ -48,24 +48,49 @@ export const ORGANIZATION_FIELDS = [
   "last_seen",
 ] as const;
 
-/** Writes a page of employers in the given order and returns the number of rows. */
+type Format = "json" | "csv";
+
+export const ORGANIZATION_TYPES: Readonly<Record<Format, string>> = {
+  json: "application/json; charset=utf-8",
+  csv: CSV_TYPE,
+};
+
+/** Writes employers in the given order, in one or several parts. */
 export function renderOrganizations(
   db: DatabaseSync,
-  facts: readonly EmployerFact[],
-  format: "json" | "csv",
-  sink: Sink,
-): { count: number; contentType: string } {
-  if (format === "json") {
-    writeJson(db, facts, sink);
-    return { count: facts.length, contentType: "application/json; charset=utf-8" };
+  parts: Iterable<readonly EmployerFact[]>,
+  format: Format,
+  sink: Pick<Sink, "write">,
+): void {
+  if (format === "csv") writeCsv(db, parts, sink);
+  else {
+    let between = "[";
+    for (const facts of parts) {
+      if (facts.length === 0) continue;
+      sink.write(between);
+      writeJson(db, facts, sink);
+      between = ",";
+    }
+    sink.write(between === "[" ? "[]" : "]");
   }
+}
+
+function writeCsv(db: DatabaseSync, parts: Iterable<readonly EmployerFact[]>, sink: Pick<Sink, "write">): void {
   const statement = db.prepare("select shown from employer where id = ?");
-  sink.write(csvRow(ORGANIZATION_FIELDS));
-  for (const fact of facts) {
-    const row = organizationRow(String(statement.get(fact.id)?.shown), fact);
-    sink.write(csvRow(ORGANIZATION_FIELDS.map((name) => row[name])));
+  let text = csvRow(ORGANIZATION_FIELDS);
+  const flush = (): void => {
+    if (text !== "") sink.write(text);
+    text = "";
+  };
+  for (const facts of parts) {
+    for (const fact of facts) {
+      const row = organizationRow(String(statement.get(fact.id)?.shown), fact);
+      text += csvRow(ORGANIZATION_FIELDS.map((name) => row[name]));
+      if (text.length >= BLOCK) flush();
+    }
+    flush();
   }
-  return { count: facts.length, contentType: CSV_TYPE };
+  flush();
 }
 
 /** One employer, with or without open postings; `null` if the index does not have it. */
@@ -94,8 +119,11 @@ const BLOCK = 256 * 1024;
 /** The time of the last field and the `"}` after it. */
 const LAST_SEEN_FROM_END = "2026-01-01T00:00:00.000Z".length + 2;
 
-/** Writes stored rows with the counts and the last-seen time inserted. Rows are copied as bytes; decoding them takes three times as long. */
-function writeJson(db: DatabaseSync, facts: readonly EmployerFact[], sink: Sink): void {
+/**
+ * Writes stored rows, separated by commas, with the counts and the last-seen time inserted. Rows are copied as bytes;
+ * decoding them takes three times as long.
+ */
+function writeJson(db: DatabaseSync, facts: readonly EmployerFact[], sink: Pick<Sink, "write">): void {
   const { pieces, places } = storedRows(db, facts);
   const counted = countedWriter();
   let [block, used] = [Buffer.allocUnsafeSlow(BLOCK), 0];
@@ -104,7 +132,6 @@ function writeJson(db: DatabaseSync, facts: readonly EmployerFact[], sink: Sink)
     sink.write(trimmed(block, used));
     [block, used] = [Buffer.allocUnsafeSlow(Math.max(BLOCK, bytes)), 0];
   };
-  used += block.write("[");
   for (let at = 0; at < facts.length; at++) {
     const place = at * PLACE;
     const rows = assertPresent(pieces[assertPresent(places[place])]);
@@ -123,8 +150,6 @@ function writeJson(db: DatabaseSync, facts: readonly EmployerFact[], sink: Sink)
     const { lastSeen } = assertPresent(facts[at]);
     if (lastSeen !== null) block.write(toIso(lastSeen), used - LAST_SEEN_FROM_END);
   }
-  makeRoom(1);
-  used += block.write("]", used);
   sink.write(trimmed(block, used));
   for (const piece of pieces) release(piece);
 }

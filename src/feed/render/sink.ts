@@ -195,9 +195,13 @@ export function sweepSpools(folder: string): void {
   }
 }
 
+export function spoolPath(folder: string): string {
+  return join(folder, `${PREFIX}${randomUUID()}`);
+}
+
 function openSpool(folder: string): Spool {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, `${PREFIX}${randomUUID()}`);
+  const path = spoolPath(folder);
   return { path, descriptor: openSync(path, "wx", 0o600), size: 0, hash: createHash("sha1"), open: true };
 }
 
@@ -206,7 +210,7 @@ function close(file: Spool): void {
   file.open = false;
 }
 
-function writeAll(descriptor: number, bytes: Uint8Array): void {
+export function writeAll(descriptor: number, bytes: Uint8Array): void {
   for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done);
 }
 

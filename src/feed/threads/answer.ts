@@ -45,6 +45,7 @@ import {
   answerJobs,
   answerOrganizations,
   answerSources,
+  type Streaming,
 } from "./answerOther.ts";
 import { answerReport, answerStats } from "./answerStats.ts";
 
@@ -66,6 +67,8 @@ export interface AnswerWatch {
   beat(): void;
   /** Starts the query's clock; updating the memory does not count. */
   start(): CheckAlive;
+  /** Hands over an answer whose file is still being written, if that is possible. */
+  begin?(answer: Answer): void;
 }
 
 const UNWATCHED: AnswerWatch = { beat: () => {}, start: () => () => {} };
@@ -91,10 +94,13 @@ export function answer(state: ReaderState, query: IndexQuery, spill = false, wat
     };
     if (needsHistory(query) && isUnfinished(state.db)) return REBUILDING;
     const at = getQueryTime(query);
-    if (at === null) return placed(position, respond(snapshot, query, sink));
+    const { begin } = watch;
+    const streaming =
+      begin === undefined ? null : { spools: state.spools, begin: (early: Answer) => begin(placed(position, early)) };
+    if (at === null) return placed(position, respond(snapshot, query, sink, streaming));
     const tooEarly = rejectTooEarly(state.db, at);
     if (tooEarly !== null) return tooEarly;
-    const reply = respond(snapshotAt(snapshot, query), query, sink);
+    const reply = respond(snapshotAt(snapshot, query), query, sink, null);
     return withNotice(placed(position, reply), pastNotice(state.db, at));
   } catch (error) {
     sink.discard();
@@ -172,7 +178,7 @@ function isUnfinished(db: DatabaseSync): boolean {
   return db.prepare("select 1 from meta where key = 'unfinished'").get() !== undefined;
 }
 
-function respond(snapshot: Snapshot, query: IndexQuery, sink: Sink): Answer {
+function respond(snapshot: Snapshot, query: IndexQuery, sink: Sink, streaming: Streaming | null): Answer {
   switch (query.kind) {
     case "list":
       return answerList(snapshot, query, sink);
@@ -187,7 +193,7 @@ function respond(snapshot: Snapshot, query: IndexQuery, sink: Sink): Answer {
     case "expired":
       return answerExpired(snapshot, query, sink);
     case "organizations":
-      return answerOrganizations(snapshot, query, sink);
+      return answerOrganizations(snapshot, query, sink, streaming);
     case "changes":
       return answerChanges(snapshot, query, sink);
     case "plan":

@@ -1,10 +1,11 @@
 // Answers queries that are not lists of postings: closed ids, employers, the change stream, one posting, the sources.
 
+import { hash } from "node:crypto";
 import type { IndexedSource, JobWithDetails } from "../../contract/answers.ts";
 import { SOURCES } from "../../contract/sources.ts";
 import { readStoredNumberOrNull, readStoredText } from "../../contract/storedValues.ts";
 import { subtractMonths, toIso } from "../../text/numbers/dates.ts";
-import { employerFacts, employerNumbers } from "../find/employerNumbers.ts";
+import { countOrganizations, employerFacts, employerNumbers } from "../find/employerNumbers.ts";
 import { countFacets } from "../find/facets.ts";
 import { findEver, listingOf, type Snapshot } from "../find/find.ts";
 import { latestModification } from "../find/modifications.ts";
@@ -20,9 +21,10 @@ import type { Answer, Filters, IndexQuery } from "../query.ts";
 import { renderChanges } from "../render/changeStream.ts";
 import { renderExpired } from "../render/expired.ts";
 import { renderJob } from "../render/job.ts";
-import { renderOrganizations } from "../render/organizations.ts";
+import { type EmployerFact, ORGANIZATION_TYPES, renderOrganizations } from "../render/organizations.ts";
 import type { Sink } from "../render/sink.ts";
 import { JSON_TYPE } from "./answerCounts.ts";
+import { createGrowingFile, removeGrowing } from "./growingFile.ts";
 
 type QueryOfKind<Kind extends IndexQuery["kind"]> = Extract<IndexQuery, { kind: Kind }>;
 
@@ -35,16 +37,72 @@ export function answerExpired(snapshot: Snapshot, query: QueryOfKind<"expired">,
   return { ok: true, head, contentType, body: sink.finish() };
 }
 
-export function answerOrganizations(snapshot: Snapshot, query: QueryOfKind<"organizations">, sink: Sink): Answer {
-  const { count, contentType } = renderOrganizations(
-    snapshot.db,
-    employerFacts(snapshot, query.offset, query.limit),
-    query.format,
-    sink,
-  );
-  return { ok: true, head: { count, lastId: 0, notices: [] }, contentType, body: sink.finish() };
+/** Where an answer can be sent while it is made. */
+export interface Streaming {
+  readonly spools: string;
+  /** Hands over an answer whose file is still being written. */
+  begin(answer: Answer): void;
 }
 
+export function answerOrganizations(
+  snapshot: Snapshot,
+  query: QueryOfKind<"organizations">,
+  sink: Sink,
+  streaming: Streaming | null,
+): Answer {
+  const { count: all, windows } = countOrganizations(snapshot);
+  if (streaming !== null && query.limit === null && all - query.offset > MIN_STREAMED)
+    return streamOrganizations(snapshot, query, { all, windows }, streaming);
+  const { format, offset, limit } = query;
+  const facts = employerFacts(snapshot, offset, limit);
+  renderOrganizations(snapshot.db, [facts], format, sink);
+  const head = { count: facts.length, lastId: 0, notices: [] };
+  return { ok: true, head, contentType: ORGANIZATION_TYPES[format], body: sink.finish() };
+}
+
+/** Fewer rows are complete after some milliseconds. */
+const MIN_STREAMED = 2000;
+/** The first rows are sent before the others are counted. */
+const FIRST_ROWS = 300;
+const BYTES_A_ROW = 700;
+
+/** Sends the first rows while the others are written, all from the same snapshot. */
+function streamOrganizations(
+  snapshot: Snapshot,
+  { format, offset }: QueryOfKind<"organizations">,
+  { all, windows }: { all: number; windows: string },
+  { spools, begin }: Streaming,
+): Answer {
+  const { db } = snapshot;
+  const layout = db.prepare(
+    "select group_concat(value, ' ') as state from meta where key in ('layout', 'epoch', 'seq')",
+  );
+  const state = [readStoredText(layout.get()?.state), windows, offset, format].join(" ");
+  const file = createGrowingFile(spools);
+  const { path, progress } = file;
+  const answer: Answer = {
+    ok: true,
+    head: { count: all - offset, lastId: 0, notices: [] },
+    contentType: ORGANIZATION_TYPES[format],
+    body: { file: path, size: BYTES_A_ROW * (all - offset), digest: hash("sha1", state, "base64url"), progress },
+  };
+  let isBegun = false;
+  function* parts(): Generator<EmployerFact[]> {
+    yield employerFacts(snapshot, offset, FIRST_ROWS);
+    isBegun = true;
+    begin(answer);
+    yield employerFacts(snapshot, offset + FIRST_ROWS, null);
+  }
+  try {
+    renderOrganizations(db, parts(), format, file.sink);
+    file.end(true);
+    return answer;
+  } catch (error) {
+    if (isBegun) file.end(false);
+    else removeGrowing(file);
+    throw error;
+  }
+}
 export function answerChanges(snapshot: Snapshot, query: QueryOfKind<"changes">, sink: Sink): Answer {
   const { after, limit, rows, filters, fullTexts: wholeTexts = false, redact = false } = query;
   const isIncluded = isEmpty(filters) ? null : changesOf(snapshot, filters);

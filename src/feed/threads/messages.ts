@@ -67,6 +67,9 @@ export type ReaderMessage =
   | { type: "ready"; open: number }
   /** `open`: the number of open postings, if it has changed. */
   | { type: "answer"; number: number; answer: Answer; open?: number }
+  /** An answer whose file is still being written, and its end; a failure is in the file's progress. */
+  | { type: "begun"; number: number; answer: Answer }
+  | { type: "ended"; number: number }
   /** The file is not readable, or no longer readable. */
   | { type: "damaged"; file: string; message: string }
   /** An internal error: the query gets a 500 and the thread continues. */

@@ -9,6 +9,8 @@ export interface PendingQuery {
   isSlow: boolean;
   key: string;
   spill(): boolean;
+  /** Of an answer that is being sent while its reader writes it (growingFile.ts). */
+  progress: SharedArrayBuffer | null;
   /** A late answer is discarded, together with its file. */
   settle(answer: Answer): void;
   fail(error: Error): void;

@@ -1,4 +1,5 @@
 // Readers that share the memory of a file answer as readers with a separate one, before and after changes.
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { NOON, openSample, putEmployer, type SampleIndex, samplePosting } from "../../../test/rig/sampleIndex.ts";
@@ -6,7 +7,7 @@ import { assertPresent } from "../../contract/assertPresent.ts";
 import { putPosting } from "../index/apply.ts";
 import { createIndexWriter, inBatch } from "../index/writer.ts";
 import { beginRun } from "../memory/image.ts";
-import type { IndexQuery } from "../query.ts";
+import type { Answer, IndexQuery } from "../query.ts";
 import { newFlags } from "./messages.ts";
 import { createReader, type IndexReader } from "./reader.ts";
 
@@ -91,4 +92,31 @@ it("answers from a shared memory as from a separate one, and each at its version
     ),
   ).toBe(7);
   expect(again).toHaveLength(1);
+});
+
+it("streams all employers as it returns them in one piece", () => {
+  const employers = Array.from({ length: 2100 }, (_, at) => 1000 + at);
+  const writer = createIndexWriter(index.db);
+  inBatch(writer, { epoch: "e", seq: ++seq, at: NOON + seq }, () => {
+    for (const id of employers) {
+      putEmployer(index.db, { id, name: `Firm ${id}`, slug: `firm-${id}` });
+      putPosting(writer, samplePosting({ id: 10 * id, created_at: NOON, employer_id: id }));
+    }
+  });
+  const reader = open(null);
+  for (const format of ["json", "csv"] as const) {
+    const query: IndexQuery = { kind: "organizations", format, limit: null, offset: 0, now: NOON };
+    const begun: Answer[] = [];
+    const streamed = reader.answer(
+      query,
+      false,
+      () => false,
+      (answer) => begun.push(answer),
+    );
+    const whole = reader.answer(query, false);
+    if (!whole.ok || !streamed.ok || !("progress" in streamed.body) || !("bytes" in whole.body))
+      throw new Error("not streamed");
+    expect(begun).toMatchObject([{ head: whole.head, body: streamed.body, contentType: whole.contentType }]);
+    expect(readFileSync(streamed.body.file, "utf8")).toBe(Buffer.from(whole.body.bytes).toString());
+  }
 });

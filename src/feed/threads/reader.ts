@@ -36,7 +36,8 @@ export interface IndexReader {
   useImage(image: SharedArrayBuffer): void;
   /** Whether a file is loaded. */
   isReady(): boolean;
-  answer(query: IndexQuery, spill: boolean, isCancelled?: () => boolean): Answer;
+  /** `begin` receives an answer whose file is still being written, before it is returned. */
+  answer(query: IndexQuery, spill: boolean, isCancelled?: () => boolean, begin?: (answer: Answer) => void): Answer;
   /** Applies what changed in the index, so that the next query need not. With `shares`, shares much changed memory. */
   refresh(shares: boolean): void;
   /** Saves the memory for the next process. A full disk is not an error. */
@@ -135,10 +136,10 @@ export function createReader(options: ReaderOptions): IndexReader {
       if (current.state !== null) shareImage(image, current.state.memory);
     },
     isReady: () => current.state !== null,
-    answer(query, spill, isCancelled = () => false) {
+    answer(query, spill, isCancelled = () => false, begin) {
       const { state } = current;
       if (state === null) return DAMAGED;
-      const watch = { beat, start: () => startDeadline(options, isCancelled) };
+      const watch = { beat, start: () => startDeadline(options, isCancelled), ...(begin && { begin }) };
       return unlessDamaged(() => answer(state, query, spill, watch)) ?? DAMAGED;
     },
     refresh(shares) {

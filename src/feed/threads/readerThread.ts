@@ -37,9 +37,18 @@ function useFile(file: string, image: SharedArrayBuffer | null): void {
 }
 
 function ask({ number, query, spill }: Ask): void {
+  let isBegun = false;
+  const begin = (answer: Answer): void => {
+    isBegun = true;
+    tell({ type: "begun", number, answer });
+  };
   try {
     const stops = (): boolean => isCancelled(flags, number);
-    const answer = stops() ? CANCELLED : reader.answer(query, spill, stops);
+    const answer = stops() ? CANCELLED : reader.answer(query, spill, stops, begin);
+    if (isBegun) {
+      tell({ type: "ended", number });
+      return;
+    }
     const bytes = answer.ok && "bytes" in answer.body ? answer.body.bytes : null;
     const own = bytes !== null && ownsMemory(bytes) && bytes.buffer instanceof ArrayBuffer;
     const open = reader.newOpenCount();

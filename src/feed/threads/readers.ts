@@ -10,6 +10,7 @@ import type { Answer, IndexQuery } from "../query.ts";
 import { tooBroad } from "./answer.ts";
 import { createFairQueue } from "./fairQueue.ts";
 import { isCurrent, isLoaded, loadFile, loadNext, notifyLoaded, useFile, waitUntilCurrent } from "./fileLoading.ts";
+import { failProgress } from "./growingFile.ts";
 import { SAVE_EVERY_MS, saveMemory, scheduleSaves } from "./memorySaves.ts";
 import {
   cancel,
@@ -171,6 +172,7 @@ function ask(pool: Pool, query: IndexQuery, { key = "", signal, spill = () => fa
       isSlow,
       key,
       spill,
+      progress: null,
       settle: (answer) => (end() ? resolve(answer) : void discardAnswer(answer)),
       fail: (error) => end() && reject(error),
     };
@@ -234,6 +236,12 @@ function handleMessage(pool: Pool, reader: FeedReader, message: ReaderMessage): 
     loadNext(pool);
     notifyLoaded(pool);
     pool.onFault(message.file, message.message);
+  } else if (message.type === "begun") {
+    const running = reader.running.get(message.number);
+    if (running !== undefined) begin(pool, running, message.answer);
+    else void discardAnswer(message.answer);
+  } else if (message.type === "ended") {
+    reader.running.delete(message.number);
   } else {
     const running = reader.running.get(message.number);
     reader.running.delete(message.number);
@@ -244,6 +252,20 @@ function handleMessage(pool: Pool, reader: FeedReader, message: ReaderMessage): 
   dispatch(pool);
 }
 
+function begin(pool: Pool, running: PendingQuery, answer: Answer): void {
+  running.progress = answer.ok && "progress" in answer.body ? answer.body.progress : null;
+  settle(pool, running, answer);
+}
+
+/** Fails queries whose reader ended, and answers that it was still writing. */
+function failAll(reader: FeedReader, failQuery: (waiting: PendingQuery) => void): void {
+  for (const waiting of reader.running.values()) {
+    if (waiting.progress === null) failQuery(waiting);
+    else failProgress(waiting.progress);
+  }
+  reader.running.clear();
+}
+
 function settle(pool: Pool, waiting: PendingQuery, answer: Answer): void {
   if (!answer.ok && answer.overdue === true) pool.figures.overdue++;
   waiting.settle(answer);
@@ -251,8 +273,7 @@ function settle(pool: Pool, waiting: PendingQuery, answer: Answer): void {
 
 /** A reader that crashed (out of memory, disk failure) fails its queries and is replaced a second later. */
 function handleCrash(pool: Pool, reader: FeedReader, error: Error): void {
-  for (const waiting of reader.running.values()) waiting.fail(error);
-  reader.running.clear();
+  failAll(reader, (waiting) => waiting.fail(error));
   reader.ready = false;
   reader.loading = false;
   pool.figures.replaced++;
@@ -293,9 +314,7 @@ function checkReaders(pool: Pool): void {
  */
 function replace(pool: Pool, reader: FeedReader): void {
   pool.figures.replaced++;
-  for (const waiting of reader.running.values())
-    settle(pool, waiting, { ...tooBroad("The query timed out."), overdue: true });
-  reader.running.clear();
+  failAll(reader, (waiting) => settle(pool, waiting, { ...tooBroad("The query timed out."), overdue: true }));
   void reader.thread.terminate();
   replaceBy(pool, reader);
 }
