@@ -25,6 +25,7 @@ import { explainer, openReading, type PostingReading } from "./reading.ts";
 import { RULES_VERSION } from "./rulesVersion.ts";
 import { readKeywords } from "./skills/keywords.ts";
 import { readSkills } from "./skills/skills.ts";
+import { withTradeSkill } from "./skills/tradeSkill.ts";
 import { readApplyEffort } from "./work/applyEffort.ts";
 import { readArrangement } from "./work/arrangement.ts";
 import { readBenefits } from "./work/benefits.ts";
@@ -88,10 +89,11 @@ function textRow(reading: PostingReading, texts: Texts, titles: OccupationBook |
   const kinds = readEmployment(reading);
   const contact = readContact(reading);
   const skills = readSkills(reading);
+  const trade = readTrade(reading, skills, titles);
   texts.requirements = sections.requirements;
   return {
     ai_benefits: readBenefits(reading),
-    ai_key_skills: skills,
+    ai_key_skills: withTradeSkill(reading, skills, trade.classification_onet),
     ai_keywords: readKeywords(reading),
     ai_employment_type: kinds,
     ai_experience_level: experienceOfYears(years),
@@ -106,7 +108,7 @@ function textRow(reading: PostingReading, texts: Texts, titles: OccupationBook |
     years_experience: years,
     seniority: readSeniority(reading, years, kinds),
     apply_effort: readApplyEffort(reading),
-    ...readTrade(reading, skills, titles),
+    ...trade,
   } satisfies Partial<PostingRow>;
 }
 

@@ -12,7 +12,7 @@ import { type Hit, type Mention, weighMentions } from "./mentions.ts";
 import { isRequiredTerm, isStudied, skillPlaces } from "./surroundings.ts";
 import { ICT_CATEGORIES, isVague, isVoid, knownSkill, type SkillCategory } from "./table.ts";
 
-const MAX_SKILLS = 25;
+export const MAX_SKILLS = 25;
 
 const LABELS = readTableLines("skills/list-labels.txt").join("|");
 const LABELLED_LIST = new RegExp(`(?:^|[\\n.;] ?|- ?)(?:${LABELS}) ?[:：] ?([^\\n]{2,400})`, "gi");
