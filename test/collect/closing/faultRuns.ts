@@ -1,7 +1,10 @@
 // Plays generated faults one after another, each in a separate ledger. As a process it plays every nth run of a seed and
 // prints one JSON line per run, so that a long series uses all processors.
-//   node test/collect/closing/faultRuns.ts SEED FIRST STEP END
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+// A run depends only on the seed and its number, so a series can be played in parts; with a file of such lines it prints
+// their summary.
+//   node test/collect/closing/faultRuns.ts SEED FIRST STEP END >> FILE
+//   node test/collect/closing/faultRuns.ts FILE
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate, openLedger } from "../../../src/ledger/store/open.ts";
@@ -39,12 +42,43 @@ export async function* playFaults(seed: number, runs: Iterable<number>, isLong: 
   }
 }
 
+export interface FaultSummary {
+  readonly runs: number;
+  readonly wrong: readonly FaultRun[];
+  readonly closings: number;
+  /** Hours; a closing that was not noticed counts as infinite. */
+  readonly median: number;
+  readonly slowest: number;
+}
+
+/** `slowest`: within which 95 % of the true closings were noticed. */
+export function summarize(runs: readonly FaultRun[]): FaultSummary {
+  const delays = runs.flatMap((run) => run.delays.map((delay) => delay ?? Number.POSITIVE_INFINITY));
+  const sorted = delays.sort((a, b) => a - b);
+  return {
+    runs: runs.length,
+    wrong: runs.filter(({ falseClosings }) => falseClosings.length > 0),
+    closings: sorted.length,
+    median: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    slowest: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+  };
+}
+
+function summarizeFile(file: string): FaultSummary {
+  const lines = readFileSync(file, "utf8").trim().split("\n");
+  return summarize(lines.map((line) => JSON.parse(line) as FaultRun));
+}
+
 function* every(step: number, first: number, end: number): Generator<number> {
   for (let at = first; at < end; at += step) yield at;
 }
 
 if (import.meta.main) {
-  const [seed = 0, first = 0, step = 1, end = 0] = process.argv.slice(2).map(Number);
-  for await (const run of playFaults(seed, every(step, first, end), true))
-    process.stdout.write(`${JSON.stringify(run)}\n`);
+  const args = process.argv.slice(2);
+  const [seed = 0, first = 0, step = 1, end = 0] = args.map(Number);
+  const [file = ""] = args;
+  if (args.length === 1) console.log(JSON.stringify(summarizeFile(file)));
+  else
+    for await (const run of playFaults(seed, every(step, first, end), true))
+      process.stdout.write(`${JSON.stringify(run)}\n`);
 }
