@@ -2,6 +2,8 @@
 // Unknown labels count as absent, and so do those that the bytes contradict: many servers add a default label to every
 // page. NUL is always removed, because databases reject it.
 
+import { isUtf8 as isCompleteUtf8 } from "node:buffer";
+
 const SNIFFED_BYTES = 2048;
 
 export function decodeText(bytes: Buffer, contentType: string | undefined): string {
@@ -77,6 +79,8 @@ function guessCharset(bytes: Buffer): string {
 }
 
 function isUtf8(bytes: Buffer): boolean {
+  // Without a copy of the text. A response may also end within a character.
+  if (isCompleteUtf8(bytes)) return true;
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
     return true;
