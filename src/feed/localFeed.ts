@@ -35,6 +35,8 @@ export interface LocalFeed extends Feed {
 }
 
 const CANCELLED: Answer = { ok: false, code: "cancelled", message: "The client disconnected." };
+/** Enough for the inner pages of the trees; the system caches the others once for all threads. */
+const CACHE_KILOBYTES = 2048;
 /** How long an idle thread waits before it applies changes. */
 const REFRESH_MS = 1000;
 
@@ -54,7 +56,7 @@ function createLocalAsk(reader: IndexReader, options: LocalFeedOptions, status: 
 }
 
 export function createLocalFeed(options: LocalFeedOptions): LocalFeed {
-  const reader = createReader(options);
+  const reader = createReader({ ...options, cacheKilobytes: CACHE_KILOBYTES });
   const waiters = createWaiters();
   const askHere = createLocalAsk(reader, options, () => current.status);
   let current = options.first;

@@ -90,6 +90,7 @@ create virtual table if not exists vocabulary using fts5vocab(words, row);
 `;
 
 const PAGE = 16_384;
+const CACHE_KILOBYTES = 8192;
 
 /**
  * Indexes that only speed up some answers. They are not part of the layout version, whose change would force a rebuild;
@@ -101,14 +102,14 @@ create index if not exists posting_employer on posting (employer, board, missing
 `;
 
 /** Opens a connection to the index file. Readers see one snapshot from BEGIN to COMMIT (WAL). */
-export function openIndex(file: string, readOnly: boolean): DatabaseSync {
+export function openIndex(file: string, readOnly: boolean, cacheKilobytes = CACHE_KILOBYTES): DatabaseSync {
   const db = new DatabaseSync(file, { readOnly, enableForeignKeyConstraints: false, timeout: 10_000 });
   // The page size is fixed with the first page, so it is set first. With smaller pages a fifth of the space stays
   // unused.
   const writing = `pragma page_size = ${PAGE}; pragma journal_mode = wal; pragma synchronous = normal`;
   db.exec(readOnly ? "pragma query_only = 1" : writing);
   // No memory mapping: truncating a mapped file kills the process (SIGBUS), while a read returns an error.
-  db.exec("pragma mmap_size = 0; pragma cache_size = -8192; pragma temp_store = memory");
+  db.exec(`pragma mmap_size = 0; pragma cache_size = -${cacheKilobytes}; pragma temp_store = memory`);
   if (!readOnly) db.exec(`pragma wal_autocheckpoint = ${16_777_216 / PAGE}; pragma journal_size_limit = 67108864`);
   return db;
 }

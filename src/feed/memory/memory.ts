@@ -16,7 +16,7 @@ import {
 } from "./bits.ts";
 import { type EmployerMemory, noEmployers } from "./employers/employers.ts";
 import { addMember, type Members, noMembers, removeMembers } from "./members.ts";
-import { noPaged, type Paged, setValue } from "./pages.ts";
+import { noPaged, type Paged, setValue, valueAt } from "./pages.ts";
 import { addPoint, growPoints, isPoint, noPoints, type PointMemory, putPoints } from "./points.ts";
 import { noRankings, type Rankings, rankingTouched } from "./ranking.ts";
 import { type CurrencyMemory, noCurrencies, payTouched, placeOfCurrency } from "./rates.ts";
@@ -78,8 +78,8 @@ export interface Memory {
   /** facet → folded value → terms (values that differ only in case are grouped). */
   facets: Map<string, Map<string, Term[]>>;
   points: PointMemory;
-  /** By term number: the amount of a term of TOP_PAY_FACET. Nearly every one has its own, so they have no members. */
-  topPays: Map<number, number>;
+  /** By term number: the amount of a term of TOP_PAY_FACET. Nearly every posting has its own, so they have no members. */
+  topPays: Paged<Float64Array>;
   currencies: CurrencyMemory;
   employers: EmployerMemory;
   rankings: Rankings;
@@ -126,7 +126,7 @@ export function emptyMemory(): Memory {
     terms: new Map(),
     facets: new Map(),
     points: noPoints(),
-    topPays: new Map(),
+    topPays: noPaged(Float64Array),
     currencies: noCurrencies(),
     employers: noEmployers(),
     rankings: noRankings(),
@@ -152,7 +152,7 @@ export function addTerm(memory: Memory, id: number, facet: string, value: string
     return;
   }
   if (facet === TOP_PAY_FACET) {
-    memory.topPays.set(id, Number(value));
+    setValue(memory.topPays, id, Number(value));
     return;
   }
   const term: Term = { facet, value, members: noMembers(), shown: 0 };
@@ -250,12 +250,11 @@ function putTerms(memory: Memory, slot: number, terms: readonly number[], shown:
       points.push(number);
       continue;
     }
-    const top = memory.topPays.get(number);
-    if (top !== undefined) {
-      topPay = top;
+    const term = memory.terms.get(number);
+    if (term === undefined) {
+      topPay = valueAt(memory.topPays, number);
       continue;
     }
-    const term = assertPresent(memory.terms.get(number));
     addMember(term.members, slot, memory.capacity);
     term.shown += shown;
     if (term.facet === "currency") currency = placeOfCurrency(memory.currencies, term.value);

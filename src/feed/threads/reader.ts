@@ -22,6 +22,8 @@ export interface ReaderOptions {
   deadlineMs: number;
   /** The file of imported rates; `null` for the bundled ones. */
   rates: string | null;
+  /** Kilobytes of the index that the connection caches; by default as much as slow queries need. */
+  cacheKilobytes?: number;
   /** Memory for rendered rows that threads share (rowCache.ts). */
   rows?: SharedArrayBuffer;
   onDamage(file: string, message: string): void;
@@ -95,8 +97,8 @@ function share({ state, file }: OpenFile, image: SharedArrayBuffer | null, { onI
 
 /** Opens the file. Without an image, one that was saved is used, or one is made. */
 function loadFile(current: OpenFile, image: SharedArrayBuffer | null, options: ReaderOptions, beat: () => void): true {
-  const { spools, rates, rows, onImage } = options;
-  const db = keepStatements(openIndex(current.file, true));
+  const { spools, rates, rows, onImage, cacheKilobytes } = options;
+  const db = keepStatements(openIndex(current.file, true, cacheKilobytes));
   db.exec("begin");
   const stored = image ?? (onImage === undefined ? null : readImageFile(imageOf(current.file)));
   const memory = refresh(db, emptyMemory(), beat, stored);
