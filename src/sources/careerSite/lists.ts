@@ -24,7 +24,7 @@ import { collectTexts, plainText } from "./opening/template.ts";
 import { type Page, pageKey, resolveUrl } from "./page.ts";
 import { findBoardBehind } from "./platformBehindSite.ts";
 import { findLooseRows, findRows, isListPage, isTitled, normalizeText, type SiteRow } from "./rows.ts";
-import { addRows, addVerdicts, countFound, isDone, learnName, reportFound, type Walk } from "./walk.ts";
+import { addRows, addVerdicts, countFound, isDone, learnName, reportFound, type Walk, withHome } from "./walk.ts";
 
 /** The maximum of consecutive list pages without an opening. */
 const MAX_FRUITLESS_PAGES = 2;
@@ -323,7 +323,9 @@ function normalizeTitle(title: string | null): string {
 function addSections(walk: Walk, page: Page, isGeneral: boolean): number {
   const within = isGeneral ? findCareerPart(page) : null;
   if (isGeneral && within === null) return 0;
-  const verdicts = findSections(page, within, walk.board, walk.reading.now);
+  // What the home page shows as well is not part of an opening.
+  const isHome = page.key === walk.home?.key;
+  const verdicts = findSections(isHome ? page : withHome(walk, page), within, walk.board, walk.reading.now);
   if (verdicts.length > 0 && hasMoreSections(page, within)) walk.doubts.push(TOO_MANY_ROWS);
   return addVerdicts(walk, verdicts);
 }

@@ -281,6 +281,11 @@ async function addPosting(walk: Walk, page: Page, row: SiteRow): Promise<boolean
   return chosenVerdict.evidence !== "others";
 }
 
+/** A page of several openings with what the home page shows. */
+export function withHome({ home }: Walk, page: Page): Page {
+  return { ...page, template: { home: home?.texts ?? new Set(), list: new Set(), sibling: null, titles: new Set() } };
+}
+
 /** The page with what other pages of the site show. */
 function withTemplate({ home, list }: Walk, page: Page, sibling = list.first): Page {
   return { ...page, template: { home: home?.texts ?? new Set(), list: list.texts, sibling, titles: list.titles } };

@@ -145,7 +145,7 @@ function withSiblings(page: Page, sections: readonly PageSection[], certain: rea
     (each) =>
       trades.includes(each) ||
       (certainContainers.has(containers.get(each) ?? "") && mayBeBriefAdvert(each)) ||
-      isPostingText(each.text, true) ||
+      isPostingText(each.text, true, MIN_BRIEF_LENGTH) ||
       isOnCard(page, each) ||
       (hasGenderMarker(each.title) && mayBeListedOpening(each.title, each.text)),
   );
