@@ -1,5 +1,5 @@
 // `rolecall find` and `rolecall doctor` as real processes over a separate data folder.
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -7,9 +7,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { startable } from "../rig/compiled.ts";
+import { outputOf, startCommand } from "../rig/realService.ts";
 
-const BIN = startable("bin/rolecall.mjs");
 const folder = mkdtempSync(join(tmpdir(), "rolecall-asking-"));
 const empty = mkdtempSync(join(tmpdir(), "rolecall-empty-"));
 const running = new Set<ChildProcess>();
@@ -20,27 +19,16 @@ let worldUrl: string;
 const NOWHERE = "http://127.0.0.1:9";
 
 function start(args: string[], more: Record<string, string> = {}): ChildProcess {
-  const { PATH = "", HOME = "" } = process.env;
-  const env = { PATH, HOME, ROLECALL_DATA: folder, ROLECALL_PORT: "0", ROLECALL_METRICS: "off", ...more };
-  const child = spawn(process.execPath, [BIN, ...args], { env, stdio: ["pipe", "pipe", "pipe"] });
+  const child = startCommand(args, { ROLECALL_DATA: folder, ROLECALL_PORT: "0", ...more });
   running.add(child);
   child.on("exit", () => running.delete(child));
   return child;
 }
 
-async function run(args: string[], more: Record<string, string> = {}, input = "") {
-  const child = start(args, more);
-  const stdout: string[] = [];
-  const stderr: string[] = [];
-  child.stdout?.on("data", (part) => stdout.push(String(part)));
-  child.stderr?.on("data", (part) => stderr.push(String(part)));
-  child.stdin?.end(input);
-  const [code] = (await once(child, "close")) as [number | null];
-  return { code, stdout: stdout.join(""), stderr: stderr.join("") };
-}
+const run = (args: string[], more: Record<string, string> = {}, input = "") => outputOf(start(args, more), input);
 
-const rows = (stdout: string): string[][] =>
-  stdout
+const rows = (out: string): string[][] =>
+  out
     .trimEnd()
     .split("\n")
     .map((line) => line.split("\t"));
@@ -79,9 +67,9 @@ afterAll(() => {
 });
 
 it("searches this machine's index without a service or a key and prints tab-separated lines into a pipe", async () => {
-  const { code, stdout, stderr } = await run(["find", "data", "engineer", "--location", "Berlin"]);
-  expect([code, stderr]).toEqual([0, ""]);
-  expect(rows(stdout)).toEqual([
+  const { code, out, messages } = await run(["find", "data", "engineer", "--location", "Berlin"]);
+  expect([code, messages]).toEqual([0, ""]);
+  expect(rows(out)).toEqual([
     ["id", "title", "employer", "place", "pay", "posted", "url"],
     [
       ...["1", "Senior Data Engineer", "Acme GmbH", "Berlin, Berlin, Germany", "65000-85000 EUR / YEAR"],
@@ -91,17 +79,17 @@ it("searches this machine's index without a service or a key and prints tab-sepa
 });
 
 it("escapes control characters and tabs of source texts", async () => {
-  const { stdout } = await run(["find", "engineer", "--location", "Munich"]);
-  expect(rows(stdout)[1]).toHaveLength(7);
-  expect(stdout).not.toContain("\u001b");
+  const { out } = await run(["find", "engineer", "--location", "Munich"]);
+  expect(rows(out)[1]).toHaveLength(7);
+  expect(out).not.toContain("\u001b");
 });
 
 it("accepts every filter of the API and prints JSON on request", async () => {
-  const { code, stdout } = await run(["find", "--has-salary", "--country", "DE", "--json"]);
+  const { code, out } = await run(["find", "--has-salary", "--country", "DE", "--json"]);
   expect(code).toBe(0);
-  expect(JSON.parse(stdout)).toMatchObject([{ id: 1, ai_salary_currency: "EUR" }]);
-  expect((await run(["find", "astronaut", "--json"])).stdout).toBe("[]\n");
-  expect(rows((await run(["find", "--limit", "2", "--order-by", "salary"])).stdout)).toHaveLength(3);
+  expect(JSON.parse(out)).toMatchObject([{ id: 1, ai_salary_currency: "EUR" }]);
+  expect((await run(["find", "astronaut", "--json"])).out).toBe("[]\n");
+  expect(rows((await run(["find", "--limit", "2", "--order-by", "salary"])).out)).toHaveLength(3);
 });
 
 it("refuses invalid filters with the API's message", async () => {
@@ -112,23 +100,26 @@ it("refuses invalid filters with the API's message", async () => {
     [["--limit", "0"], /from 1 to 1000/],
     [["--live"], /--live: requires a running service/],
   ] as [string[], RegExp][]) {
-    const { code, stdout, stderr } = await run(["find", ...args]);
-    expect([code, stdout]).toEqual([2, ""]);
-    expect(stderr).toMatch(sentence);
-    expect(stderr).toMatch(/^rolecall: [^\n]+\n$/);
+    const { code, out, messages } = await run(["find", ...args]);
+    expect([code, out]).toEqual([2, ""]);
+    expect(messages).toMatch(sentence);
+    expect(messages).toMatch(/^rolecall: [^\n]+\n$/);
   }
 });
 
 it("suggests the command to start when there is no index", async () => {
   expect(await run(["find", "x"], { ROLECALL_DATA: empty })).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining("run `rolecall up`, or set ROLECALL_URL and ROLECALL_KEY"),
+    messages: expect.stringContaining("run `rolecall up`, or set ROLECALL_URL and ROLECALL_KEY"),
   });
   expect(await run(["find", "x"], { ROLECALL_KEY: "rc_x", ROLECALL_URL: NOWHERE })).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining(`no service responds at ${NOWHERE}`),
+    messages: expect.stringContaining(`no service responds at ${NOWHERE}`),
   });
-  expect(await run(["find", "x", "--url", NOWHERE])).toMatchObject({ code: 2, stderr: expect.stringContaining("KEY") });
+  expect(await run(["find", "x", "--url", NOWHERE])).toMatchObject({
+    code: 2,
+    messages: expect.stringContaining("KEY"),
+  });
 });
 
 it("queries a running service when one is named and passes its messages on; doctor reports it healthy", async () => {
@@ -139,28 +130,28 @@ it("queries a running service when one is named and passes its messages on; doct
     if (/http:\S+\n/.test(text)) break;
   }
   const url = /http:\S+/.exec(text)?.[0] ?? "";
-  const key = (await run(["key", "create", "--account", "me"])).stdout.trim();
+  const key = (await run(["key", "create", "--account", "me"])).out.trim();
   const env = { ROLECALL_URL: url, ROLECALL_KEY: key };
-  expect(rows((await run(["find", "nurse"], env)).stdout)[1]?.[1]).toBe("Night Nurse");
-  expect(await run(["find", "--country", "Atlantis"], env)).toMatchObject({ code: 2, stdout: "" });
+  expect(rows((await run(["find", "nurse"], env)).out)[1]?.[1]).toBe("Night Nurse");
+  expect(await run(["find", "--country", "Atlantis"], env)).toMatchObject({ code: 2, out: "" });
   expect(await run(["find", "nurse"], { ...env, ROLECALL_KEY: "rc_wrong" })).toMatchObject({
     code: 2,
-    stdout: "",
-    stderr: expect.stringContaining("ROLECALL_KEY: "),
+    out: "",
+    messages: expect.stringContaining("ROLECALL_KEY: "),
   });
   // While the service is running, the index can still be read without a key.
-  expect(rows((await run(["find", "nurse"])).stdout)).toHaveLength(2);
+  expect(rows((await run(["find", "nurse"])).out)).toHaveLength(2);
 
-  const { code, stdout } = await run(["doctor"], { ...env, ROLECALL_WORLD: worldUrl });
-  const found = rows(stdout);
+  const { code, out } = await run(["doctor"], { ...env, ROLECALL_WORLD: worldUrl });
+  const found = rows(out);
   expect(found.filter(([state]) => state === "fix")).toEqual([]);
   expect(code).toBe(0);
   const of = (about: string) => found.filter(([, name]) => name === about).map(([state]) => state);
   for (const about of ["node", "database", "index", "service", "network", "clock", "keys"]) {
     expect([about, of(about)[0]]).toEqual([about, "ok"]);
   }
-  expect(stdout).toContain("FRANCETRAVAIL_CLIENT_ID");
-  expect(stdout).not.toContain(key);
+  expect(out).toContain("FRANCETRAVAIL_CLIENT_ID");
+  expect(out).not.toContain(key);
 });
 
 it("doctor reports what needs attention, exits with status 1 and changes nothing", async () => {
@@ -170,27 +161,27 @@ it("doctor reports what needs attention, exits with status 1 and changes nothing
     ROLECALL_URL: worldUrl,
     ROLECALL_LIMIT: "requests=5",
   };
-  const { code, stdout } = await run(["doctor"], misconfigured);
+  const { code, out } = await run(["doctor"], misconfigured);
   expect(code).toBe(1);
-  const suggestions = rows(stdout).filter(([state]) => state === "fix");
+  const suggestions = rows(out).filter(([state]) => state === "fix");
   expect(suggestions.map(([, about]) => about).sort()).toEqual(["network", "service", "sources"]);
   expect(suggestions.every(([, , problem, hint]) => problem !== "" && hint !== "")).toBe(true);
-  expect(stdout).not.toContain("secret-of-usajobs");
-  expect(stdout).toMatch(/^ok\tsettings\t.*ROLECALL_URL.*USAJOBS_API_KEY/m);
-  expect(stdout).toMatch(/^note\tsettings\tROLECALL_LIMIT is not a variable/m);
+  expect(out).not.toContain("secret-of-usajobs");
+  expect(out).toMatch(/^ok\tsettings\t.*ROLECALL_URL.*USAJOBS_API_KEY/m);
+  expect(out).toMatch(/^note\tsettings\tROLECALL_LIMIT is not a variable/m);
 
   const fresh = await run(["doctor", "--offline"], { ROLECALL_DATA: empty, ROLECALL_URL: NOWHERE });
   expect(fresh.code).toBe(0);
-  expect(fresh.stdout).toMatch(/^note\tdatabase\tno ledger yet/m);
-  expect(fresh.stdout).toMatch(/^note\tcontact\tROLECALL_CONTACT is not set/m);
+  expect(fresh.out).toMatch(/^note\tdatabase\tno ledger yet/m);
+  expect(fresh.out).toMatch(/^note\tcontact\tROLECALL_CONTACT is not set/m);
   expect(readdirSync(empty)).toEqual([]);
 
   const unreachable = { DATABASE_URL: "postgres://nobody:hidden@127.0.0.1:9/none", ROLECALL_URL: NOWHERE };
   const lost = await run(["doctor", "--offline"], unreachable);
   expect(lost.code).toBe(1);
-  expect(lost.stdout).toMatch(/^fix\tdatabase\tcannot be opened/m);
-  expect(lost.stdout).not.toContain("hidden");
+  expect(lost.out).toMatch(/^fix\tdatabase\tcannot be opened/m);
+  expect(lost.out).not.toContain("hidden");
 
   const clock = await run(["doctor", "--offline"], { ROLECALL_CLOCK: NOWHERE });
-  expect(clock.stdout).toMatch(/^fix\tclock\t/m);
+  expect(clock.out).toMatch(/^fix\tclock\t/m);
 });

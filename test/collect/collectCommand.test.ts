@@ -1,14 +1,12 @@
 // `rolecall collect` as scripts use it: a separate process, while a worker reports to the ledger.
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { afterEach, expect, it } from "vitest";
 import { reportPresence } from "../../src/ledger/boards/workerPresence.ts";
-import { startable } from "../rig/compiled.ts";
 import { oneLedger } from "../rig/ledgers.ts";
 import { startFakeWorker } from "../rig/liveServer.ts";
+import { outputOf, startCommand } from "../rig/realService.ts";
 
-const BIN = startable("bin/rolecall.mjs");
-const running = new Set<ReturnType<typeof spawn>>();
+const running = new Set<ChildProcess>();
 afterEach(() => {
   for (const child of running) child.kill("SIGKILL");
 });
@@ -16,20 +14,11 @@ afterEach(() => {
 oneLedger("rolecall collect", (ledger) => {
   async function run(args: string[]) {
     const { url, folder } = ledger.where();
-    const { PATH = "", HOME = "" } = process.env;
-    const env = { PATH, HOME, ROLECALL_DATA: folder || "/nowhere", ...(url === null ? {} : { DATABASE_URL: url }) };
-    const child = spawn(process.execPath, [BIN, "collect", ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+    const env = { ROLECALL_DATA: folder || "/nowhere", ...(url === null ? {} : { DATABASE_URL: url }) };
+    const child = startCommand(["collect", ...args], env);
     running.add(child);
-    const output = { out: "", messages: "" };
-    child.stdout?.on("data", (part) => {
-      output.out += String(part);
-    });
-    child.stderr?.on("data", (part) => {
-      output.messages += String(part);
-    });
-    const [code] = (await once(child, "close")) as [number | null];
-    running.delete(child);
-    return { code, ...output };
+    child.on("exit", () => running.delete(child));
+    return await outputOf(child);
   }
 
   it("follows the request and prints only the finished record", async () => {

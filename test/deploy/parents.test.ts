@@ -94,6 +94,14 @@ describe("a service below another process", () => {
     await untilEmpty(group);
   });
 
+  it("ends with the tests that started it, even if they did not stop it", async () => {
+    const rig = JSON.stringify(join(ROOT, "test/rig/realService.ts"));
+    const program = `const service = await (await import(${rig})).startRealService(); console.log(service.address);`;
+    const group = await start(process.execPath, "--input-type=module", "-e", program);
+    process.kill(group, "SIGKILL");
+    await untilEmpty(group);
+  });
+
   it("ends as the demo's second process, even if the demo ends while it starts", async () => {
     const world = join(ROOT, "src/cli/main.ts");
     const program = `import { fork } from "node:child_process";

@@ -1,6 +1,5 @@
-// A real service in its own process: `rolecall serve` over a temporary data folder, and commands that run at the same
-// time.
-import { type ChildProcess, spawn } from "node:child_process";
+// The `rolecall` command in a separate process, and a real service: `rolecall serve` over a temporary data folder.
+import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,6 +10,36 @@ import { startable } from "./compiled.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const BIN = startable("bin/rolecall.mjs");
+
+/**
+ * Nothing else of the environment of the tests reaches it. It ends with the run of the tests, even if its test failed
+ * before it could stop it.
+ */
+export function startCommand(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  stdio: StdioOptions = "pipe",
+): ChildProcess {
+  const { PATH = "", HOME = "" } = process.env;
+  // bin/parentWatch.mjs
+  const launcher = { ROLECALL_LAUNCHER_PID: `${process.pid}` };
+  const all = { PATH, HOME, ROLECALL_METRICS: "off", ...launcher, ...env };
+  return spawn(process.execPath, [BIN, ...args], { env: all, cwd: ROOT, stdio });
+}
+
+/** Everything that a command writes until it ends, and its exit code. */
+export async function outputOf(child: ChildProcess, input = "") {
+  const output = { out: "", messages: "" };
+  child.stdout?.on("data", (part) => {
+    output.out += String(part);
+  });
+  child.stderr?.on("data", (part) => {
+    output.messages += String(part);
+  });
+  child.stdin?.end(input);
+  const [code = null]: (number | null)[] = await once(child, "close");
+  return { code, ...output };
+}
 
 export interface RealService {
   readonly address: string;
@@ -40,21 +69,15 @@ export async function startRealService(
   subcommand: "serve" | "up" = "serve",
 ): Promise<RealService> {
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), "rolecall-real-"));
-  const { PATH = "", HOME = "" } = process.env;
   const defaults = {
-    PATH,
-    HOME,
     ROLECALL_DATA: folder,
-    ROLECALL_METRICS: "off",
     ROLECALL_LIMITS: "requests=0,live=0,collect=0,concurrent=0",
     // A thread takes as long to start as the rest of a service; some tests have several, and all of them in the long run.
     ...(isProof() ? {} : { ROLECALL_API_THREADS: "1" }),
     ...extraEnv,
   };
-  const start = (args: readonly string[], port: string): ChildProcess => {
-    const env = { ...defaults, ROLECALL_PORT: port };
-    return spawn(process.execPath, [BIN, ...args], { env, cwd: ROOT, stdio: ["pipe", "pipe", "pipe"] });
-  };
+  const start = (args: readonly string[], port = "0"): ChildProcess =>
+    startCommand(args, { ...defaults, ROLECALL_PORT: port });
   let written = "";
   const received = (child: ChildProcess): ChildProcess => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -64,9 +87,9 @@ export async function startRealService(
     }
     return child;
   };
-  let running = received(start([subcommand], "0"));
+  let running = received(start([subcommand]));
   const address = await addressOf(running);
-  const command = (args: readonly string[], input = ""): Promise<string> => finished(start(args, "0"), args, input);
+  const command = (args: readonly string[], input = ""): Promise<string> => finished(start(args), args, input);
   const ended = (): boolean => running.exitCode !== null || running.signalCode !== null;
   const halt = async (signal: NodeJS.Signals = "SIGTERM"): Promise<void> => {
     if (ended()) return;
@@ -95,17 +118,8 @@ export async function startRealService(
 }
 
 async function finished(child: ChildProcess, args: readonly string[], input: string): Promise<string> {
-  let out = "";
-  let stderr = "";
-  child.stdout?.on("data", (part) => {
-    out += String(part);
-  });
-  child.stderr?.on("data", (part) => {
-    stderr += String(part);
-  });
-  child.stdin?.end(input);
-  const [code] = (await once(child, "close")) as [number | null];
-  if (code !== 0) throw new Error(`rolecall ${args.join(" ")} ended with ${code}: ${stderr}`);
+  const { code, out, messages } = await outputOf(child, input);
+  if (code !== 0) throw new Error(`rolecall ${args.join(" ")} ended with ${code}: ${messages}`);
   return out.trim();
 }
 

@@ -1,5 +1,4 @@
 // `rolecall boards add` tries a board before it adds it, and lists are available as JSON.
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -7,9 +6,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startable } from "../rig/compiled.ts";
+import { outputOf, startCommand } from "../rig/realService.ts";
 
-const BIN = startable("bin/rolecall.mjs");
 const POSTING = {
   id: "a1",
   text: "Night nurse",
@@ -35,19 +33,9 @@ afterAll(() => {
 });
 
 async function boards(...args: string[]) {
-  const { PATH = "", HOME = "" } = process.env;
   const world = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
-  const env = { PATH, HOME, ROLECALL_DATA: folder, ROLECALL_WORLD: world, ROLECALL_SPACING_MS: "0" };
-  const child = spawn(process.execPath, [BIN, "boards", ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
-  let [out, messages] = ["", ""];
-  child.stdout.on("data", (part) => {
-    out += String(part);
-  });
-  child.stderr.on("data", (part) => {
-    messages += String(part);
-  });
-  const [code] = (await once(child, "close")) as [number | null];
-  return { code, out, messages };
+  const env = { ROLECALL_DATA: folder, ROLECALL_WORLD: world, ROLECALL_SPACING_MS: "0" };
+  return await outputOf(startCommand(["boards", ...args], env));
 }
 
 it("adds a board that can be read and reports what it lists", async () => {

@@ -16,11 +16,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, expect, it } from "vitest";
-import { startable } from "../rig/compiled.ts";
 import { STORE_KEY, startObjectStore } from "../rig/objectStore.ts";
 import { rawOf } from "../rig/postings.ts";
+import { outputOf, startCommand } from "../rig/realService.ts";
 
-const BIN = startable("bin/rolecall.mjs");
 const folder = mkdtempSync(join(tmpdir(), "rolecall-cli-"));
 const running = new Set<ChildProcess>();
 afterEach(() => {
@@ -29,24 +28,13 @@ afterEach(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function start(args: string[], more: Record<string, string> = {}): ChildProcess {
-  const { PATH = "", HOME = "" } = process.env;
-  const env = { PATH, HOME, ROLECALL_DATA: folder, ROLECALL_PORT: "0", ROLECALL_METRICS: "off", ...more };
-  const child = spawn(process.execPath, [BIN, ...args], { env, stdio: ["pipe", "pipe", "pipe"] });
+  const child = startCommand(args, { ROLECALL_DATA: folder, ROLECALL_PORT: "0", ...more });
   running.add(child);
   child.on("exit", () => running.delete(child));
   return child;
 }
 
-async function run(args: string[], more: Record<string, string> = {}, input = "") {
-  const child = start(args, more);
-  const out: string[] = [];
-  const messages: string[] = [];
-  child.stdout?.on("data", (part) => out.push(String(part)));
-  child.stderr?.on("data", (part) => messages.push(String(part)));
-  child.stdin?.end(input);
-  const [code] = (await once(child, "close")) as [number | null];
-  return { code, out: out.join(""), messages: messages.join("") };
-}
+const run = (args: string[], more: Record<string, string> = {}, input = "") => outputOf(start(args, more), input);
 
 /** The address a service prints when it is ready. */
 async function address(child: ChildProcess): Promise<string> {
@@ -210,16 +198,10 @@ it("refuses an unwritable export target before the work starts, and leaves no fi
 it.runIf(process.platform === "linux")("ends with a message if standard output is full", async () => {
   const full = openSync("/dev/full", "w");
   for (const args of [["export"], ["rates", "show"]]) {
-    const { PATH = "" } = process.env;
-    const env = { PATH, ROLECALL_DATA: folder, ROLECALL_METRICS: "off" };
-    const child = spawn(process.execPath, [BIN, ...args], { env, stdio: ["ignore", full, "pipe"] });
+    const child = startCommand(args, { ROLECALL_DATA: folder }, ["ignore", full, "pipe"]);
     running.add(child);
-    let messages = "";
-    child.stderr?.on("data", (part) => {
-      messages += String(part);
-    });
-    const [code] = (await once(child, "close")) as [number | null];
-    expect({ code, messages }).toEqual({
+    expect(await outputOf(child)).toEqual({
+      out: "",
       code: 1,
       messages: expect.stringMatching(/^rolecall: [^\n]*no space left[^\n]*\n$/),
     });

@@ -1,6 +1,6 @@
 // The demo and the simulated internet as processes: an address, a key, postings without further input, a clean
 // shutdown, a second start.
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,9 +8,8 @@ import { join } from "node:path";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { createClient } from "../../src/client/client.ts";
 import { callTool } from "../rig/apiServer.ts";
-import { startable } from "../rig/compiled.ts";
+import { startCommand } from "../rig/realService.ts";
 
-const BIN = startable("bin/rolecall.mjs");
 const folder = mkdtempSync(join(tmpdir(), "rolecall-demo-test-"));
 const running = new Set<ChildProcess>();
 afterEach(() => {
@@ -19,9 +18,8 @@ afterEach(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function start(args: string[]): ChildProcess {
-  const { PATH = "", HOME = "" } = process.env;
-  const env = { PATH, HOME, ROLECALL_DATA: folder, ROLECALL_PORT: "0", ROLECALL_LIMITS: "requests=0" };
-  const child = spawn(process.execPath, [BIN, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const env = { ROLECALL_DATA: folder, ROLECALL_PORT: "0", ROLECALL_LIMITS: "requests=0" };
+  const child = startCommand(args, env, ["ignore", "pipe", "pipe"]);
   running.add(child);
   child.on("exit", () => running.delete(child));
   return child;

@@ -1,6 +1,6 @@
 // Commands that are killed at any moment damage nothing: finished work exists once, a file is complete or absent, and
 // the same command succeeds when it is repeated.
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,10 +12,9 @@ import { assertPresent } from "../../src/contract/assertPresent.ts";
 import { currentIndex } from "../../src/feed/index/files.ts";
 import { createRandom } from "../../world/random.ts";
 import { isLongRun, isProof, reportToGate, seedOfRun } from "../model/runs.ts";
-import { startable } from "../rig/compiled.ts";
 import { rawOf } from "../rig/postings.ts";
+import { startCommand } from "../rig/realService.ts";
 
-const BIN = startable("bin/rolecall.mjs");
 const KILLS = isLongRun() ? 20 : 4;
 const ROWS = 400;
 const data = mkdtempSync(join(tmpdir(), "rolecall-killed-"));
@@ -33,9 +32,7 @@ const COMMANDS = [
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 function start(args: readonly string[], input = ""): ChildProcess {
-  const { PATH = "", HOME = "" } = process.env;
-  const env = { PATH, HOME, ROLECALL_DATA: data, ROLECALL_METRICS: "off" };
-  const child = spawn(process.execPath, [BIN, ...args], { env, stdio: ["pipe", "ignore", "inherit"] });
+  const child = startCommand(args, { ROLECALL_DATA: data }, ["pipe", "ignore", "inherit"]);
   child.stdin?.on("error", () => undefined);
   child.stdin?.end(input);
   return child;
