@@ -164,6 +164,11 @@ describe("occupations", () => {
     expect(onet("Systems Analyst")).toBe("15-1211.00");
   });
 
+  it("distinguish the reliability of sites from that of machines", () => {
+    expect(onet("Cloud Site Reliability Senior Engineer")).toBe("15-1299.08");
+    expect(onet("Pump Reliability Engineer")).toBe("17-2112.00");
+  });
+
   it("may be rank words alone if these name an occupation", () => {
     expect(onet("General Manager")).toBe("11-1021.00");
     expect(onet("Research Assistant")).toBe("19-4021.00");

@@ -29,7 +29,7 @@ const MIN_SPLIT_LENGTH = 120;
 const MIN_LABELLED_LENGTH = 30;
 
 const BULLET =
-  /^\s*(?:[-*•·–—●▪■□◦‣➢➤►▶✓✔✅❖»>→◆♦⁃∙○⚫🔹🔸\uF0A7\uF0B7\uF0D8\uF0FC]\uFE0F?|o(?= )|\(?\d{1,2}[.)](?=\s)|[a-z]\)(?=\s))\s*/u;
+  /^\s*(?:[-*•·・–—●▪■□◦‣➢➤►▶✓✔✅❖»>→◆♦⁃∙○⚫🔹🔸\uF0A7\uF0B7\uF0D8\uF0FC]\uFE0F?|o(?= )|\(?\d{1,2}[.)](?=\s)|[a-z]\)(?=\s))\s*/u;
 const DASH_WITHOUT_BLANK = /^\s*[-–—*][^\s\p{Lu}]/u;
 
 /** Length of the bullet that a line begins with, 0 without one. */
@@ -91,7 +91,7 @@ function isEmphasised(line: string, emphasis: ReadonlySet<string>): boolean {
 // These patterns begin with a rare sign and look back from it, because each is searched for in all of a text.
 // Bullets inside a line; a dash only between blanks and before a capital or digit, never within a range ("08:30 - 17:00")
 // or an enumeration ("Bachelor - Physics, Master - Physics").
-const INLINE_BULLET = /[•●▪■◦‣➢➤►✓✔✅❖◆⁃∙·\uF0A7\uF0B7\uF0D8\uF0FC]/g;
+const INLINE_BULLET = /[•●▪■◦‣➢➤►✓✔✅❖◆⁃∙·\uF0A7\uF0B7\uF0D8\uF0FC]|・(?<=\s.)/g;
 const INLINE_DASH =
   /[-–*]\s(?:(?=\p{Lu}|\d(?!\d?[:.h]\d\d))(?<=(?<!\d(?:\s?[AaPp][Mm])?|,\s\p{Lu}\p{L}*)[\s\p{Ll}).;].\s)|(?=\p{Lu})(?<=\d\s.\s))/gu;
 // "…with customers.Requirements", "…team:Develop": a sentence that lost its line break.

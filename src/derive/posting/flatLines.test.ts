@@ -19,6 +19,14 @@ describe("lines that lost their breaks", () => {
     ]);
   });
 
+  it("are split at headings between blanks in Japanese, which has no other blanks", () => {
+    const company = "当社は全国に工場を持つ会社です。創業以来、社員とともに成長を続けています。".repeat(8);
+    const text = `会社について ${company} 業務内容 ・部品の検査と記録 ・設備の点検と保守 必須要件（MUST） ・製造業での経験三年以上 ・図面を読める方 福利厚生 ・交通費支給`;
+    const { responsibilities, requirements } = texts(text, "ja");
+    expect(responsibilities?.split("\n")).toEqual(["・部品の検査と記録", "・設備の点検と保守"]);
+    expect(requirements?.split("\n")).toEqual(["・製造業での経験三年以上", "・図面を読める方"]);
+  });
+
   it("are split at a clause that leads to a list", () => {
     const text =
       "Bäcker in Olten (m/w), 4711 für unsere Backstube in der Altstadt Zu Ihrem Aufgabenbereich gehören: Kneten des Teigs und Pflege der Öfen Zudem bringen Sie folgende Qualifikationen mit: Abgeschlossene Ausbildung als Bäcker";

@@ -137,6 +137,19 @@ const isOfferVerb = (word: NumberedWord | undefined): boolean =>
   word !== undefined &&
   /^(?:oferuj|oczekuj|wymag|zapewni|gwarantuj|nabiz|pozaduj|ocekava|ponuk|poskytuj).*(?:my|me)$/.test(word.token);
 const TITLE_CASE_OR_CASELESS = /^[\p{Lu}\p{Lo}]/u;
+/** Scripts without blanks between words: a blank before and after a heading is all that its lines left. */
+const WITHOUT_BLANKS = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
+const ALONE_BEFORE = /(?:^|[\s。！？）・])$/u;
+const ALONE_AFTER = /^(?:\s?[（(][^（()）\n]{1,12}[）)])?\s(?=\S)/u;
+const MAX_NOTE_LENGTH = 16;
+
+/** "… です。 必須要件（MUST） ・経験 …": returns what follows the heading on its former line, null if it is none. */
+function readCaselessHeading(text: string, start: number, end: number): string | null {
+  if (!WITHOUT_BLANKS.test(text.slice(start, start + 2)) || !isInLongLine(text, start, end, MIN_TITLE_LINE))
+    return null;
+  if (!ALONE_BEFORE.test(text.slice(Math.max(0, start - 1), start))) return null;
+  return ALONE_AFTER.exec(text.slice(end, end + MAX_NOTE_LENGTH))?.[0] ?? null;
+}
 
 /**
  * Offsets where a known heading begins inside a line, and where the text after it begins: "…our team. Requirements: a
@@ -153,7 +166,14 @@ export function findInlineHeadings(text: string, words: readonly NumberedWord[])
     const isAfterHeading = last > 0 && text.slice(last, start).trim() === "" && !text.slice(last, start).includes("\n");
     const after = text.slice(end, end + 4);
     const colon = COLON_AFTER.exec(after);
-    // Scripts without capitals need the sign.
+    const rest = colon === null ? readCaselessHeading(text, start, end) : null;
+    if (rest !== null) {
+      last = end + rest.length;
+      lastWord = words[hit.from]?.number ?? 0;
+      offsets.push(start, last);
+      continue;
+    }
+    // Other scripts without capitals need the sign.
     if (!(colon === null ? TITLE_CASE : TITLE_CASE_OR_CASELESS).test(text.slice(start, start + 2))) continue;
     const opens = OPENING.test(text.slice(Math.max(0, start - 3), start));
     const isMarked =
@@ -187,9 +207,9 @@ export function findInlineHeadings(text: string, words: readonly NumberedWord[])
       offsets.push(start);
       continue;
     }
-    const rest =
+    const clause =
       colon === null && WITH_LISTS.has(hit.value) ? REST_OF_CLAUSE.exec(text.slice(end, end + MAX_REST_LENGTH)) : null;
-    last = end + (colon ?? rest ?? [""])[0].length;
+    last = end + (colon ?? clause ?? [""])[0].length;
     lastWord = words[hit.from]?.number ?? 0;
     offsets.push(start, last);
   }

@@ -31,6 +31,20 @@ describe("benefits", () => {
     );
   });
 
+  it("are inflected words below the heading of an offer", () => {
+    expect(benefits("Oferujemy:\n- atrakcyjny system premiowy\n- udział w szkoleniach")?.sort()).toEqual([
+      "Bonus",
+      "Training",
+    ]);
+    expect(benefits("Wymagania:\n- udział w szkoleniach")).toBeNull();
+    expect(benefits("Условия:\n- без обучения\n- оплата больничных")).toEqual(["Sick leave"]);
+  });
+
+  it("are no words of a legal notice", () => {
+    const notice = "Equal opportunity\nComplaints go to the Equal Employment Opportunity Commission.";
+    expect(benefits(`Benefits:\n- Company car\n\n${notice}`)).toEqual(["Company car"]);
+  });
+
   it("of other roles are none of this one", () => {
     expect(benefits("Sales roles are also eligible for a bonus of 10 %.")).toBeNull();
   });

@@ -2,6 +2,7 @@
 // company") or a task ("you administer pensions") does not count; an ambiguous word counts only near an offer.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readTableLines, readTablePairs } from "../../text/tables.ts";
+import { fold } from "../../text/words/fold.ts";
 import { findMatches } from "../../text/words/patternSearch.ts";
 import { tokenize } from "../../text/words/tokens.ts";
 import { preparedPattern } from "../posting/patterns.ts";
@@ -62,9 +63,12 @@ const DENIALS = loadWordSet("benefits/denial.txt");
 const TASKS = loadWordSet("benefits/task-before.txt");
 const TRADES = loadWordSet("benefits/trade-after.txt");
 
-function hasWordBefore(words: readonly Word[], at: number, reach: number, wordSet: WordSet): boolean {
-  for (let index = Math.max(0, at - reach); index < at; index++) {
-    if (isInSet(wordSet, assertPresent(words[index]))) return true;
+/** Whether one of the words before a position, in the same line, is in a set. */
+function hasWordBefore(words: readonly Word[], at: number, reach: number, wordSet: WordSet, text: string): boolean {
+  for (let index = at - 1; index >= Math.max(0, at - reach); index--) {
+    const word = assertPresent(words[index]);
+    if (text.slice(word.end, assertPresent(words[index + 1]).start).includes("\n")) return false;
+    if (isInSet(wordSet, word)) return true;
   }
   return false;
 }
@@ -161,6 +165,38 @@ function findLabels({ sections, text }: PostingReading): { names: readonly strin
 }
 const MAX_LABEL_LENGTH = 40;
 
+const STEM_LENGTH = 4;
+const STEMS = Map.groupBy(
+  readTablePairs("benefits/offer-stems.tsv").map(([name, stem]) => ({
+    names: [name],
+    doubtful: false,
+    stem: fold(stem),
+  })),
+  ({ stem }) => stem.slice(0, STEM_LENGTH),
+);
+
+/** The words of headed offers that begin like the name of a benefit and are in no phrase. */
+function findStems(
+  { sections }: PostingReading,
+  words: readonly Word[],
+  phrases: readonly FoundPhrase<Benefit>[],
+): FoundPhrase<Benefit>[] {
+  const found: FoundPhrase<Benefit>[] = [];
+  let [at, phrase] = [0, 0];
+  for (const { kind, heading, start, end } of sections) {
+    while (at < words.length && assertPresent(words[at]).start < start) at++;
+    for (; at < words.length && assertPresent(words[at]).start < end; at++) {
+      if (kind !== "offer" || heading === null) continue;
+      const { token } = assertPresent(words[at]);
+      const value = STEMS.get(token.slice(0, STEM_LENGTH))?.find(({ stem }) => token.startsWith(stem));
+      if (value === undefined) continue;
+      while (phrase < phrases.length && assertPresent(phrases[phrase]).to <= at) phrase++;
+      if ((phrases[phrase]?.from ?? words.length) > at) found.push({ value, from: at, to: at + 1 });
+    }
+  }
+  return found;
+}
+
 function isOffered(
   words: readonly Word[],
   offers: Int32Array,
@@ -170,8 +206,8 @@ function isOffered(
   const { text } = reading;
   const isVague = hit.value.names.some((name) => VAGUE.has(name));
   if (
-    hasWordBefore(words, hit.from, DENIAL_WORDS_BEFORE, DENIALS) ||
-    hasWordBefore(words, hit.from, TASK_WORDS_BEFORE, TASKS)
+    hasWordBefore(words, hit.from, DENIAL_WORDS_BEFORE, DENIALS, text) ||
+    hasWordBefore(words, hit.from, TASK_WORDS_BEFORE, TASKS, text)
   )
     return false;
   const start = assertPresent(words[hit.from]).start;
@@ -186,6 +222,8 @@ function isOffered(
   const inOffer = isInOffer(reading, start, hit.value);
   if (inOffer !== null) return inOffer;
   const section = sectionAt(reading.sections, start);
+  // "The Equal Employment Opportunity Commission".
+  if (section?.kind === "legal" && hit.value.doubtful) return false;
   const isAboutWork = section?.heading != null && ABOUT_WORK.has(section.kind);
   if (isAboutWork && hit.value.names.some((name) => WORK_TOO.has(name))) return false;
   if (!isAboutWork && !hit.value.doubtful && !(isVague && reading.sections.length > 1)) return true;
@@ -197,7 +235,8 @@ export function readBenefits(reading: PostingReading): string[] | null {
   const words = firstWords(reading.certainWords, MAX_WORDS);
   const offers = indexLastOffers(words);
   const found = new Set<string>();
-  for (const hit of findPhrases(PHRASES, words)) {
+  const phrases = findPhrases(PHRASES, words);
+  for (const hit of [...phrases, ...findStems(reading, words, phrases)]) {
     const fresh = hit.value.names.filter((name) => !found.has(name));
     if (fresh.length === 0 || !isOffered(words, offers, hit, reading)) continue;
     const span = { start: assertPresent(words[hit.from]).start, end: assertPresent(words[hit.to - 1]).end };
