@@ -119,15 +119,17 @@ function numberedItems(line: string): number[] {
 
 /** Offsets in a long line at which another block begins. */
 function splitPoints(line: string): number[] {
-  const points = everyMatch(GLUED_SENTENCE, line).map(({ index }) => index + 1);
-  const bullets = everyMatch(INLINE_BULLET, line);
-  if (bullets.length >= MIN_INLINE_BULLETS) points.push(...bullets.map(({ index }) => index));
-  const dashes = everyMatch(INLINE_DASH, line);
-  if (dashes.length >= MIN_INLINE_DASHES) points.push(...dashes.map(({ index }) => index));
-  const glued = everyMatch(GLUED_DASH, line);
-  if (glued.length >= MIN_INLINE_DASHES) points.push(...glued.map(({ index }) => index));
-  points.push(...numberedItems(line));
-  return points;
+  const offsetsOf = (pattern: RegExp, min: number): number[] => {
+    const offsets = everyMatch(pattern, line).map(({ index }) => index);
+    return offsets.length < min ? [] : offsets;
+  };
+  return [
+    ...everyMatch(GLUED_SENTENCE, line).map(({ index }) => index + 1),
+    ...offsetsOf(INLINE_BULLET, MIN_INLINE_BULLETS),
+    ...offsetsOf(INLINE_DASH, MIN_INLINE_DASHES),
+    ...offsetsOf(GLUED_DASH, MIN_INLINE_DASHES),
+    ...numberedItems(line),
+  ];
 }
 
 const SENTENCE_ENDS = /[.!?…]["”)]?$/;
@@ -259,7 +261,9 @@ export function readBlocks(text: string, emphasis: ReadonlySet<string>, joins: r
       if (isLoneBullet || (continues && from === start))
         found[0] = { ...opening, isItem: opening.isItem || isLoneBullet, continues: continues && !isLoneBullet };
       isLoneBullet = false;
-      blocks.push(...(isBelowRule ? found.map((block, each) => ({ ...block, isBelowRule: each === 0 })) : found));
+      // Not as arguments of one call, whose number is limited.
+      for (const [each, block] of found.entries())
+        blocks.push(isBelowRule ? { ...block, isBelowRule: each === 0 } : block);
       opensParagraph = false;
       isBelowRule = false;
     }

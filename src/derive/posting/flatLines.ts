@@ -44,7 +44,8 @@ export function findFlatItems(text: string, words: readonly NumberedWord[]): num
         capitals++;
         if (opensItem(text, words, each)) found.push(assertPresent(words[each]).start);
       }
-      if (found.length >= MIN_ITEMS && capitals <= MAX_CAPITAL_SHARE * (at - first)) items.push(...found);
+      if (found.length >= MIN_ITEMS && capitals <= MAX_CAPITAL_SHARE * (at - first))
+        for (const item of found) items.push(item);
     }
     start = end + 1;
   }

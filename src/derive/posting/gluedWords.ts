@@ -24,7 +24,7 @@ export function splitGluedWords(text: string, words: readonly NumberedWord[]): r
     if (pieces !== null) parted ??= words.slice(0, at);
     if (parted === null) continue;
     if (pieces === null) parted.push(word);
-    else parted.push(...pieces);
+    else for (const piece of pieces) parted.push(piece);
   }
   return parted ?? words;
 }

@@ -20,14 +20,26 @@ const SAMPLE = 5_000;
 const isEnglish = ({ folded }: Page): boolean =>
   new Set(folded.slice(0, SAMPLE).match(ENGLISH)).size >= MIN_ENGLISH_WORDS;
 
+const languageByPage = new WeakMap<Page, string | null>();
+
 /** The language in which a page writes days, and the time of reading. */
 export function dayContext(page: Page, now: number): FactContext {
+  // Determined once, because each section of a page has this context.
+  let language = languageByPage.get(page);
+  if (language === undefined) {
+    language = dayLanguage(page);
+    languageByPage.set(page, language);
+  }
+  return { language, now };
+}
+
+function dayLanguage(page: Page): string | null {
   const { language, tree, url } = page;
-  if (language !== "en" && language !== null) return { language, now };
+  if (language !== "en" && language !== null) return language;
   const stated = attributeOf(findElement(tree, "html[lang]"), "lang") ?? "";
   const isDayFirst =
     DAY_FIRST.test(stated) || (!/^en[-_]us/i.test(stated) && (DAY_FIRST_HOST.test(url.hostname) || !isEnglish(page)));
-  return { language: isDayFirst ? "en-GB" : language, now };
+  return isDayFirst ? "en-GB" : language;
 }
 
 /** "30. September 2026, 12 Uhr", "end of November": only the day counts. In a range of days, the last. */
