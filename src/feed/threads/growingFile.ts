@@ -1,7 +1,6 @@
 // A file that is sent while a reader thread still writes it. Memory that both threads share tells the sender how far
 // the file is. Nothing waits for a slow client.
 import { closeSync, mkdirSync, openSync, rmSync } from "node:fs";
-import type { Body } from "../query.ts";
 import { type Sink, spoolPath, writeAll } from "../render/sink.ts";
 
 /** Places in the shared memory; `changes` increases with every change of the others. */
@@ -9,8 +8,6 @@ const AT = { bytes: 0, state: 1, changes: 2 } as const;
 const STATE = { growing: 0, complete: 1, failed: 2 } as const;
 /** Longer than any query runs. */
 const MAX_PAUSE_MS = 60_000;
-
-export type GrowingBody = Extract<Body, { progress: SharedArrayBuffer }>;
 
 export interface GrowingFile {
   readonly path: string;
