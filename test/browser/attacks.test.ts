@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { RawPosting } from "../../src/contract/raw.ts";
+import { isLongRun } from "../model/runs.ts";
 import { ATTACKS } from "./attacks.ts";
 import { place, plainPosting } from "./postings.ts";
 import { type BrowserService, openPage, startBrowserService, type Watched } from "./service.ts";
@@ -113,7 +114,8 @@ describe("stored attacks", () => {
   it("do not run on the posting page, with evidence on and off", async () => {
     const ids = await idsShown();
     expect(ids.length).toBeGreaterThan(80);
-    for (const id of ids) {
+    // Each attack comes twice, as HTML and as text; without the long run, one of the two is opened, by turns.
+    for (const id of ids.filter((_, at) => isLongRun() || at % 4 === 0 || at % 4 === 3)) {
       await goTo(`/jobs/${id}`);
       await watched.page.locator(".posting-tags", { hasText: `id ${id.toLocaleString("en")}` }).waitFor();
       await checkPosting(id);
@@ -150,7 +152,7 @@ describe("stored attacks", () => {
   });
 
   it("do not run when they come in the address", async () => {
-    for (const attack of ATTACKS) {
+    for (const attack of ATTACKS.filter((_, at) => isLongRun() || at % 3 === 0)) {
       const text = encodeURIComponent(attack.slice(0, 900));
       await watched.page.goto(`${service.address}/?title=${text}&organization=${text}&salary_min=${text}#${text}`);
       await watched.page.locator(".results").waitFor();
