@@ -1,14 +1,15 @@
 // `npm test`: type check, lint and dead-code check in parallel with the tests, with a temporary PostgreSQL if it is installed.
 // The last line is always `N passed, N failed`, also after an error, because other programs parse it.
-//   node test/run.ts [--all] [--browser] [part of a file name …]
+//   node test/run.ts [--all] [--browser] [--rerun] [part of a file name …]
 //     --all runs long tests at full size (ROLECALL_TEST_ALL=1) and the browser tests, --browser runs only the browser tests
+//     --rerun runs up to five failed files again, alone: what passes then is reported as unstable, not as failed
 import { spawn } from "node:child_process";
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { startVitest } from "vitest/node";
 import { compileProgram } from "./rig/compiled.ts";
 import { startCluster } from "./rig/postgres.ts";
-import { type Tally, tallyReporter } from "./rig/reporter.ts";
+import { createTally, type Failure, type Tally, tallyReporter } from "./rig/reporter.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
@@ -26,9 +27,12 @@ const CHECKS: readonly (readonly [name: string, program: string, ...args: string
   ["dead code", "knip"],
 ];
 
-const tally: Tally = { passed: 0, failed: 0, skipped: 0 };
+/** More failed files than that are no accident of a busy machine. */
+const MAX_RERUN_FILES = 5;
+
+const tally = createTally();
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
-const [everything, browser] = ["--all", "--browser"].map((flag) => process.argv.includes(flag));
+const [everything, browser, rerun] = ["--all", "--browser", "--rerun"].map((flag) => process.argv.includes(flag));
 if (everything) process.env.ROLECALL_TEST_ALL = "1";
 if (everything || browser) process.env.ROLECALL_TEST_BROWSER = "1";
 if (browser && !everything && named.length === 0) named.push("test/browser");
@@ -49,21 +53,22 @@ if (process.env.ROLECALL_TEST_QUICK === "1") {
 }
 const stopPostgres = await startPostgres();
 try {
-  await runTests();
+  await runTests(named, tally);
+  await checking;
+  if (rerun) await rerunFailed();
 } catch (error) {
   console.error(error);
-  tally.failed++;
+  tally.failures.push({ file: null, test: "the run", message: String(error) });
 } finally {
   stopPostgres();
 }
 await checking;
-if (tally.passed === 0 && tally.failed === 0) {
-  console.error("No test was found.");
-  tally.failed++;
-}
+if (tally.passed === 0 && tally.failures.length === 0)
+  tally.failures.push({ file: null, test: "the run", message: "No test was found." });
+for (const failure of tally.failures) console.log(`FAIL ${describeFailure(failure)}`);
 if (tally.skipped > 0) console.log(`${tally.skipped} skipped`);
-console.log(`${tally.passed} passed, ${tally.failed} failed`);
-process.exit(tally.failed === 0 ? 0 : 1);
+console.log(`${tally.passed} passed, ${tally.failures.length} failed`);
+process.exit(tally.failures.length === 0 ? 0 : 1);
 
 async function runChecks(): Promise<void> {
   for (const check of CHECKS) await runCheck(...check);
@@ -81,7 +86,7 @@ async function runCheck(name: string, program: string, ...args: string[]): Promi
   process.stdout.write(Buffer.concat(output));
   console.log(`${code === 0 ? "ok  " : "FAIL"} ${name}`);
   if (code === 0) tally.passed++;
-  else tally.failed++;
+  else tally.failures.push({ file: null, test: name, message: `exit code ${code}` });
 }
 
 /** Sets ROLECALL_TEST_DATABASE_URL if a server can be started; returns the function that stops it. */
@@ -101,11 +106,32 @@ async function startPostgres(): Promise<() => void> {
   return cluster.stop;
 }
 
-async function runTests(): Promise<void> {
-  const vitest = await startVitest("test", named, {
+async function runTests(files: string[], into: Tally): Promise<void> {
+  const vitest = await startVitest("test", files, {
     root: ROOT,
     watch: false,
-    reporters: ["default", tallyReporter(tally)],
+    reporters: ["default", tallyReporter(into)],
   });
   await vitest.close();
+}
+
+/** A test that fails now and then among hundreds of others shows a defect, but not of the change that is being checked. */
+async function rerunFailed(): Promise<void> {
+  const files = new Set(tally.failures.map(({ file }) => file));
+  if (files.size === 0 || files.size > MAX_RERUN_FILES || files.has(null)) return;
+  const again = createTally();
+  await runTests(
+    [...files].filter((file) => file !== null),
+    again,
+  );
+  const failsAgain = (failure: Failure): boolean =>
+    again.failures.some(({ file, test }) => file === failure.file && (test === failure.test || test === ""));
+  const unstable = tally.failures.filter((failure) => again.passed > 0 && !failsAgain(failure));
+  for (const failure of unstable) console.log(`UNSTABLE, passed when its file ran again: ${describeFailure(failure)}`);
+  tally.passed += unstable.length;
+  tally.failures = again.failures;
+}
+
+function describeFailure({ file, test, message }: Failure): string {
+  return `${[file, test].filter(Boolean).join(" > ")}: ${message}`;
 }
