@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import type { FetchRequest, FetchResponse, ReadContext } from "../../contract/reading.ts";
 import { startVisits } from "./visits.ts";
 
-/** A site with pages of a million characters; addresses called "old" redirect to the first. */
-function largeSite(): { reading: ReadContext; requestedUrls: string[] } {
+/** A site with large pages; addresses called "old" redirect to the first. */
+function largeSite(length = 1_000_000): { reading: ReadContext; requestedUrls: string[] } {
   const requestedUrls: string[] = [];
   const get = async ({ url }: FetchRequest): Promise<FetchResponse> => {
     requestedUrls.push(new URL(url).pathname);
@@ -15,7 +15,7 @@ function largeSite(): { reading: ReadContext; requestedUrls: string[] } {
       validators: null,
       status: isOld ? 301 : 200,
       headers: isOld ? { location: "/page/0" } : { "content-type": "text/html" },
-      text: isOld ? "" : `<title>${url}</title><p>${"a ".repeat(500_000)}</p>`,
+      text: isOld ? "" : `<title>${url}</title><p>${"a ".repeat(length / 2)}</p>`,
     };
   };
   const reading = { get, now: 0, max_pages: 100, max_rows: null, validators: null, keys: new Map() };
@@ -33,4 +33,13 @@ it("requests no page twice, even after its text was dropped to make room", async
     reason: expect.stringContaining("read before"),
   });
   expect(requestedUrls).toEqual([...Array.from({ length: 8 }, (_, page) => `/page/${page}`), "/old/1"]);
+});
+
+it("does not hold a very large page while it waits for the next one", async () => {
+  const visits = startVisits(largeSite(5_000_000).reading, "acme.example");
+  await visits.visit("https://acme.example/page/0");
+  expect((await visits.visit("https://acme.example/page/0")).kind).toBe("page");
+  const next = visits.visit("https://acme.example/page/1");
+  expect((await visits.visit("https://acme.example/page/0")).kind).toBe("missing");
+  expect((await next).kind).toBe("page");
 });

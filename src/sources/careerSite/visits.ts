@@ -80,6 +80,8 @@ export function startVisits(reading: ReadContext, domain: string): Visits {
     // A page with and without "www." is the same one, but an address that fails may still answer under the other name.
     const cached = visited.get(pageKey(new URL(url))) ?? visited.get(url);
     if (cached !== undefined) return cached;
+    // The next response may have to wait for minutes: a very large page is dropped before, not after it.
+    keepVisit([], 0);
     const pendingVisit = fetchPage(url, MAX_REFRESHES);
     visited.set(url, pendingVisit);
     const outcome = await pendingVisit;
