@@ -40,6 +40,8 @@ describe("words of the text", () => {
     ["Een voltijdse functie in Gent.", "FULL_TIME"],
     ["Tjänsten är ett vikariat på heltid.", "FULL_TIME TEMPORARY"],
     ["Stillingen er en fuldtidsstilling.", "FULL_TIME"],
+    ["Stillingen er på fuld tid, 37 timer om ugen.", "FULL_TIME"],
+    ["Det er en deltidsstilling, lønnen er omregnet til fuld tid.", "PART_TIME"],
     ["Työ on osa-aikaista ja määräaikainen.", "PART_TIME TEMPORARY"],
     ["Umowa o pracę lub B2B.", "FULL_TIME CONTRACTOR"],
     ["Praca na pół etatu.", "PART_TIME"],

@@ -246,13 +246,17 @@ function holdsHeading(element: Element, headings: readonly number[]): boolean {
 
 function isAside(element: Element, headings: readonly number[]): boolean {
   let ancestor = element.parent;
+  let isFramed = false;
   for (let level = 0; ancestor !== null && level < 100; level++, ancestor = ancestor.parent) {
     if (ancestor.name === "main" || ancestor.name === "article" || getAttribute(ancestor.attributes, "role") === "main")
       return false;
-    if (ASIDE_NAMES.has(ancestor.name) && !holdsHeading(ancestor, headings)) return true;
     if (ASIDE_ROLES.has(getAttribute(ancestor.attributes, "role") ?? "")) return true;
+    if (!ASIDE_NAMES.has(ancestor.name) || holdsHeading(ancestor, headings)) continue;
+    if (ancestor.name !== "header" && ancestor.name !== "footer") return true;
+    // The header of an article or of the main content is not the site's.
+    isFramed = true;
   }
-  return false;
+  return isFramed;
 }
 
 /** The usual names of the element with the content, in several languages. */
