@@ -27,6 +27,22 @@ describe("lines that lost their breaks", () => {
     expect(requirements?.split("\n")).toEqual(["・製造業での経験三年以上", "・図面を読める方"]);
   });
 
+  it("are split at Japanese headings in brackets or behind a sign", () => {
+    const company = "当社は全国に工場を持つ会社です。創業以来、社員とともに成長を続けています。".repeat(8);
+    const text = `仕事内容 ◆事業内容 ${company} ◆業務内容 ・部品の検査と記録 ・設備の点検と保守 【必須（MUST）】 ・製造業での経験三年以上 ・図面を読める方`;
+    const { responsibilities, requirements } = texts(text, "ja");
+    expect(responsibilities?.split("\n")).toEqual(["・部品の検査と記録", "・設備の点検と保守"]);
+    expect(requirements?.split("\n")).toEqual(["・製造業での経験三年以上", "・図面を読める方"]);
+  });
+
+  it("are split at a heading at their end, above a list", () => {
+    const text =
+      "Arbetsuppgifter:\n\n- Bakar bröd till hela staden. - Städar ugnarna varje kväll. - Säljer kakor på torget. - Planerar veckans leveranser. Nödvändiga erfarenheter (skallkrav):\n\n- Minst två års erfarenhet av bageri\n- Körkort\n- God svenska";
+    const { responsibilities, requirements } = texts(text, "sv");
+    expect(responsibilities).not.toContain("Nödvändiga");
+    expect(requirements).toBe("- Minst två års erfarenhet av bageri\n- Körkort\n- God svenska");
+  });
+
   it("are split at a clause that leads to a list", () => {
     const text =
       "Bäcker in Olten (m/w), 4711 für unsere Backstube in der Altstadt Zu Ihrem Aufgabenbereich gehören: Kneten des Teigs und Pflege der Öfen Zudem bringen Sie folgende Qualifikationen mit: Abgeschlossene Ausbildung als Bäcker";

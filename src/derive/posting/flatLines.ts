@@ -3,7 +3,15 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readTableLines } from "../../text/tables.ts";
 import { everyMatch } from "../../text/words/matches.ts";
-import { type CueHit, LINKS, MIN_LEAD, scoreKinds, TEXT_SECTION_KINDS, type TextSectionKind } from "./sectionCues.ts";
+import {
+  type CueHit,
+  knownHeading,
+  LINKS,
+  MIN_LEAD,
+  scoreKinds,
+  TEXT_SECTION_KINDS,
+  type TextSectionKind,
+} from "./sectionCues.ts";
 import { addWord, type NumberedWord } from "./vocabulary.ts";
 
 /** A shorter line is read as it stands. */
@@ -111,7 +119,8 @@ export function findClauseHeadings(text: string, cues: readonly CueHit[], known:
     const cueStart = assertPresent(cues[first]).start;
     const isNear = (bound !== undefined || from === lineStart) && wordsIn(text, begins, cueStart) <= MAX_WORDS_BEFORE;
     const start = isNear ? begins : startAt(text, from, cueStart);
-    const maxWords = isNear && bound !== undefined ? MAX_CLAUSE_WORDS : MAX_INNER_CLAUSE_WORDS;
+    const maxWords =
+      isNear && (bound !== undefined || begins === lineStart) ? MAX_CLAUSE_WORDS : MAX_INNER_CLAUSE_WORDS;
     const clause = start < 0 ? "," : text.slice(start, colon);
     if (/,|\([^)]*$/.test(clause) || wordsIn(text, start, colon) > maxWords) continue;
     if (text[colon] === "?" && !asksWhat(clause)) continue;
@@ -130,6 +139,18 @@ function startAt(text: string, from: number, offset: number): number {
   const capitals = everyMatch(INNER_CAPITAL, text.slice(from, offset + 1));
   const last = capitals.at(-1);
   return last === undefined ? -1 : from + last.index;
+}
+
+/** "… the ovens. Requirements:" at the end of a line, and whether a list follows. */
+const LAST_CLAUSE =
+  /(?<=[\p{L}\d)][.!?…]["”)]?[^\S\n]+)(?=\p{Lu})([^.!?:;\n]{4,80}:?)[^\S\n]*(?=\n\s*([-*•●▪·–][^\S\n]*\S)?)/gu;
+
+/** Offsets of headings that end a line of running text, above a list or with known words. */
+export function findLastHeadings(text: string): number[] {
+  return everyMatch(LAST_CLAUSE, text).flatMap(({ 1: clause = "", 2: item, index }) => {
+    const isLead = clause.endsWith(":") && item !== undefined && clause.split(/\s+/).length <= MAX_CLAUSE_WORDS;
+    return isLead || knownHeading(clause) !== null ? [index] : [];
+  });
 }
 
 const CLOSING_KINDS: ReadonlySet<number> = new Set([

@@ -254,7 +254,7 @@ export function openingsOf(page: BlockPage): (SectionOpening | null)[] {
     const isBelow = openings[at - 1] != null && WITH_SUBSECTIONS.has(openings[at - 1]?.kind ?? null);
     // "Responsibilities", then "The opportunity" or "Training and knowledge": the text below decides.
     const opening =
-      isBelow && found !== null && (OPEN_KINDS.has(found.kind) || found.strength < EXACT_STRENGTH)
+      isBelow && found !== null && (found.kind === "role" || found.strength < EXACT_STRENGTH)
         ? { ...found, kind: null, strength: 0 }
         : found;
     openings.push(opening);

@@ -139,16 +139,20 @@ const isOfferVerb = (word: NumberedWord | undefined): boolean =>
 const TITLE_CASE_OR_CASELESS = /^[\p{Lu}\p{Lo}]/u;
 /** Scripts without blanks between words: a blank before and after a heading is all that its lines left. */
 const WITHOUT_BLANKS = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
-const ALONE_BEFORE = /(?:^|[\s。！？）・])$/u;
-const ALONE_AFTER = /^(?:\s?[（(][^（()）\n]{1,12}[）)])?\s(?=\S)/u;
-const MAX_NOTE_LENGTH = 16;
+/** Also behind the sign or bracket of a heading. */
+const ALONE_BEFORE = /(?:^|[\s。！？）・])[【［〔《≪＜<◆◇■□●○◎▼▽★☆]{0,2}$/u;
+const ALONE_AFTER =
+  /^[）)]?(?:[（(][^（()）\n]{1,12}[）)])?[】］〕》≫＞>]?(?:\s?[（(][^（()）\n]{1,12}[）)])?\s(?=\S)/u;
+const MAX_SIGNS = 3;
+const MAX_NOTE_LENGTH = 32;
 
-/** "… です。 必須要件（MUST） ・経験 …": returns what follows the heading on its former line, null if it is none. */
-function readCaselessHeading(text: string, start: number, end: number): string | null {
+/** "… です。 【必須要件（MUST）】 ・経験 …": returns the bounds of the heading, null if it is none. */
+function readCaselessHeading(text: string, start: number, end: number): { start: number; end: number } | null {
   if (!WITHOUT_BLANKS.test(text.slice(start, start + 2)) || !isInLongLine(text, start, end, MIN_TITLE_LINE))
     return null;
-  if (!ALONE_BEFORE.test(text.slice(Math.max(0, start - 1), start))) return null;
-  return ALONE_AFTER.exec(text.slice(end, end + MAX_NOTE_LENGTH))?.[0] ?? null;
+  const signs = ALONE_BEFORE.exec(text.slice(Math.max(0, start - MAX_SIGNS), start))?.[0];
+  const rest = signs === undefined ? undefined : ALONE_AFTER.exec(text.slice(end, end + MAX_NOTE_LENGTH))?.[0];
+  return rest === undefined ? null : { start: start - (signs?.trimStart().length ?? 0), end: end + rest.length };
 }
 
 /**
@@ -166,11 +170,11 @@ export function findInlineHeadings(text: string, words: readonly NumberedWord[])
     const isAfterHeading = last > 0 && text.slice(last, start).trim() === "" && !text.slice(last, start).includes("\n");
     const after = text.slice(end, end + 4);
     const colon = COLON_AFTER.exec(after);
-    const rest = colon === null ? readCaselessHeading(text, start, end) : null;
-    if (rest !== null) {
-      last = end + rest.length;
+    const alone = colon === null ? readCaselessHeading(text, start, end) : null;
+    if (alone !== null) {
+      last = alone.end;
       lastWord = words[hit.from]?.number ?? 0;
-      offsets.push(start, last);
+      offsets.push(alone.start, last);
       continue;
     }
     // Other scripts without capitals need the sign.

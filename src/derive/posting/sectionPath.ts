@@ -133,8 +133,27 @@ function isListLine(blocks: readonly Block[], at: number, headingAt: number): bo
   return next === undefined || isLine(next) || block.end - block.start >= MIN_LINE_LENGTH;
 }
 
+/** A longer item lost the line break before the paragraph that follows it. */
+const MAX_INNER_SENTENCES = 3;
+
+/** By block: whether it is a further sentence of an item that another item of the same list follows. */
+function findInnerSentences(blocks: readonly Block[]): boolean[] {
+  const inner = blocks.map(() => false);
+  let next = blocks.length;
+  let nextItem: Block | undefined;
+  for (let at = blocks.length - 1; at >= 0; at--) {
+    const block = assertPresent(blocks[at]);
+    const { continues, isItem, opensParagraph } = block;
+    if (continues) continue;
+    const isBeforeItem = nextItem !== undefined && (opensParagraph || !nextItem.opensParagraph);
+    if (isItem && isBeforeItem && next - at <= MAX_INNER_SENTENCES + 1) inner.fill(true, at + 1, next);
+    [next, nextItem] = [at, isItem ? block : undefined];
+  }
+  return inner;
+}
+
 /** What it costs to begin a section at a block below a heading or in running text. */
-function costAt({ blocks, headings }: PathInput, at: number, headingAt: number): number {
+function costAt({ blocks, headings }: PathInput, at: number, headingAt: number, inner: readonly boolean[]): number {
   const heading = headings[at] ?? null;
   if (heading?.isWeak === true) return COSTS.sibling;
   if (heading !== null && heading.kind === null && headingAt >= 0) {
@@ -149,8 +168,10 @@ function costAt({ blocks, headings }: PathInput, at: number, headingAt: number):
   const below = (cost: number): number => cost * share;
   const hasText = hasTextAfter(headings[headingAt] ?? null, blocks[headingAt]);
   const first = at === headingAt + 1 && !hasText ? below(HEADED_COSTS.first) : 0;
+  if (inner[at] === true) return COSTS.item + below(HEADED_COSTS.list);
   if (block.isItem) {
-    if (before?.isItem !== true) return COSTS.list + Math.max(first, below(HEADED_COSTS.text));
+    if (before?.isItem !== true && inner[at - 1] !== true)
+      return COSTS.list + Math.max(first, below(HEADED_COSTS.text));
     return COSTS.item - (block.opensParagraph ? 2 : 0) + below(HEADED_COSTS.list);
   }
   if (at > headingAt + 1 && !hasText && isListLine(blocks, at, headingAt))
@@ -178,12 +199,13 @@ export function findPath(input: PathInput): { path: TextSectionKind[]; weights: 
   const entryCosts = ENTRY_COSTS.map((cost, kind) => cost + (isHeaded(headings, kind) ? HEADED_ENTRY_COST : 0));
   const from = new Int8Array(blocks.length * width);
   let [sums, next] = [Float64Array.from(START_COSTS, (cost) => -cost), new Float64Array(width)];
+  const inner = findInnerSentences(blocks);
   let headingAt = -2;
   blocks.forEach((_, at) => {
     const heading = headings[at] ?? null;
     let best = 0;
     for (let kind = 1; kind < width; kind++) if (assertPresent(sums[kind]) > assertPresent(sums[best])) best = kind;
-    const cost = costAt(input, at, headingAt);
+    const cost = costAt(input, at, headingAt, inner);
     if (heading !== null && heading.isWeak !== true) headingAt = at;
     for (let kind = 0; kind < width; kind++) {
       const own = heading !== null && TEXT_SECTION_KINDS[kind] === heading.kind ? heading.strength : 0;
@@ -242,17 +264,20 @@ interface TailInput {
 /** Gives the tail of each section of duties or requirements its own kind. */
 export function cutTails(input: TailInput): void {
   const { blocks, kinds, isHeading } = input;
+  const inner = findInnerSentences(blocks);
   let first = 0;
   for (let at = 1; at <= blocks.length; at++) {
     if (at < blocks.length && kinds[at] === kinds[at - 1] && !isHeading(at)) continue;
-    cutTail(input, first, at);
+    cutTail(input, first, at, inner);
     first = at;
   }
 }
 
 /** Whether a block goes on with a list of items, or of lines without a full stop. */
-function isInList(before: Block | undefined, block: Block): boolean {
+function isInList(blocks: readonly Block[], at: number, inner: readonly boolean[]): boolean {
+  const [before, block] = [blocks[at - 1], assertPresent(blocks[at])];
   if (before === undefined) return false;
+  if (inner[at] === true || (block.isItem && inner[at - 1] === true)) return true;
   const isLine = ({ endsSentence, continues }: Block): boolean => !endsSentence && !continues;
   return (block.isItem && before.isItem) || (!block.opensParagraph && isLine(block) && isLine(before));
 }
@@ -281,7 +306,12 @@ function endOfList(
 }
 
 /** Cuts the section from `first` to `end` where the tail's kind is furthest ahead: after its first text, not in a list. */
-function cutTail({ blocks, weights, kinds, isBareHeading }: TailInput, first: number, end: number): void {
+function cutTail(
+  { blocks, weights, kinds, isBareHeading }: TailInput,
+  first: number,
+  end: number,
+  inner: readonly boolean[],
+): void {
   const tailKinds = TAIL_KINDS.get(assertPresent(kinds[first]));
   if (tailKinds === undefined) return;
   const start = isBareHeading(first) ? first + 1 : first;
@@ -297,7 +327,7 @@ function cutTail({ blocks, weights, kinds, isBareHeading }: TailInput, first: nu
       const ahead = assertPresent(weights[at * width + kind]) - ownWeight;
       gain += Math.max(-MAX_BLOCK_GAIN, Math.min(ownWeight < OWN_WEIGHT ? MAX_BLOCK_GAIN : 0, ahead));
       if (
-        (gain >= MIN_GAIN_IN_LIST || !isInList(blocks[at - 1], assertPresent(blocks[at]))) &&
+        (gain >= MIN_GAIN_IN_LIST || !isInList(blocks, at, inner)) &&
         gain >= (kind === COMPANY ? MIN_COMPANY_GAIN : MIN_GAIN) &&
         gain > maxGain
       )

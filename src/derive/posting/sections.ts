@@ -2,7 +2,7 @@
 // which decides about unknown headings, texts without any, and where a section ends.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { type Block, bulletLength, readBlocks } from "./blocks.ts";
-import { findClauseHeadings, findClosingSentences, findFlatItems, startsItems } from "./flatLines.ts";
+import { findClauseHeadings, findClosingSentences, findFlatItems, findLastHeadings, startsItems } from "./flatLines.ts";
 import { findGluedJoins, splitGluedWords } from "./gluedWords.ts";
 import { type BlockPage, OPEN_KINDS, openingsOf, type SectionOpening } from "./headings.ts";
 import { firstWords } from "./phrases.ts";
@@ -120,6 +120,7 @@ export function readOutline(
     ...findFlatItems(text, words),
     ...findClauseHeadings(text, cues, new Set(headings)),
     ...findClosingSentences(text, cues),
+    ...findLastHeadings(text),
   ];
   const blocks = readBlocks(
     text,

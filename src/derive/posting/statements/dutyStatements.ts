@@ -9,7 +9,7 @@ const STATEMENTS: Readonly<Record<string, RegExp>> = {
   it: /(?<!\p{L})(?:\p{L}{3,}(?:erà|irà|arà|erai|irai|arai)(?!\p{L})|si occupa|responsabile d)/iu,
   nl: /(?<!\p{L})(?:verantwoordelijk voor|(?:je|jij|u) (?!hebt|bent (?!verantwoordelijk)|kan|kunt|wil|wilt|bezit)\p{Ll}{2,}t(?!\p{L})|(?:ga|zorg|werk|maak|begeleid|ondersteun|voer|help|sta) je)/iu,
   pl: /(?<!\p{L})(?:będziesz|będzie|odpowiada|odpowiedzialn\p{L}+ za|zajmuje|zadań|obowiązków)/iu,
-  sv: /(?<!\p{L})(?:du (?:kommer|ansvarar|arbetar|jobbar|får (?!möjlighet|tillgång|chans|en |ett |ta del|vara)|blir|leder|ska)|förväntas du|(?:arbetet|rollen|tjänsten) innebär|i rollen ingår|arbetsuppgifterna|ansvarar för|ansvarig för)/iu,
+  sv: /(?<!\p{L})(?:du (?:kommer(?! att (?:behövas|få|trivas|erbjudas|tillhöra|ha möjlighet|bli en del))|ansvarar|arbetar|jobbar|får (?!möjlighet|tillgång|chans|en |ett |ta del|vara)|blir(?! (?:anställd|en del|erbjuden))|leder|ska)|förväntas du|(?:arbetet|rollen|tjänsten) innebär|i rollen ingår|arbetsuppgifter(?:na)? (?:är|innebär|består|inkluderar|innefattar)|arbetsuppgifterna|ansvarar för|ansvarig för)/iu,
   da: /(?<!\p{L})(?:du (?:skal|vil|kommer|får|bliver|arbejder)|ansvar for|ansvarlig for)/iu,
   nb: /(?<!\p{L})(?:du (?:skal|vil|kommer|får|blir|arbeider|jobber)|ansvar for|ansvarlig for)/iu,
   fi: /(?<!\p{L})(?:vastaa|vastaat|pääset|toimit|toimii|työskentelet|tehtävänäsi|tehtäviisi)(?!\p{L})/iu,

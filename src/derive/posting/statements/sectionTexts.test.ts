@@ -17,6 +17,14 @@ describe("the text of duties", () => {
     expect(texts(text).responsibilities).toBe(TASKS);
   });
 
+  it("goes on with the sentences and items below an item of several sentences", () => {
+    const item = (name: string) =>
+      `- ${name}: Monitor and maintain the ${name} of the nursery during daily activities, ensuring that the children are safe at all times and that the records are complete. Caregivers are responsible for creating a secure environment where children can play, explore and learn without risk of harm, and support them as needed.`;
+    const list = ["rooms", "toys", "beds", "meals"].map(item).join("\n");
+    const text = `About the job\nWe are looking for a caregiver for the children of our community.\n\nKey responsibilities:\n${list}\n\nRequirements:\n- Patience`;
+    expect(texts(text).responsibilities).toBe(list);
+  });
+
   it("begins behind a label and a dash, and ends a label of several words at its end", () => {
     const text = `Responsabilidades\n\nHornos: Limpiar los hornos de la ciudad.\n\nAnálisis de Requerimientos: Analizar los pedidos de las tiendas.\n\nRequisitos\n\nTítulo de panadero.`;
     expect(texts(text, "es").responsibilities).toContain("Analizar los pedidos");
@@ -145,6 +153,12 @@ describe("the text of requirements", () => {
     const text =
       "Requirements\nTwo years in a bakery\nGood English\nA driving licence\n\nWorking at Acme\nOur perks:\n- Free bread\n- Good coffee";
     expect(texts(text).requirements).toBe("Two years in a bakery\nGood English\nA driving licence");
+  });
+
+  it("includes a list of requirements below an unknown heading", () => {
+    const text =
+      "What counts for our bakery:\n- 2 years of experience in a bakery\n- Knowledge of old ovens\n- Ability to get up early\n\nWhat we offer:\n- Free bread\n\nTechnical requirements\n- A phone with a camera";
+    expect(texts(text).requirements).toMatch(/^- 2 years of experience[\s\S]*\n- A phone/);
   });
 
   it("keeps paragraphs that are lines of a list together", () => {

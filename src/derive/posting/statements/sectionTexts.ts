@@ -119,7 +119,17 @@ function sectionsOf(sections: readonly TextSection[], choice: SectionChoice): re
     if (isNew) runs.push([section]);
     else assertPresent(runs.at(-1)).push(section);
   });
-  const headed = runs.map((run) => fromHeading(run, choice)).filter((run) => run.length > 0);
+  // Below a heading whose words say nothing: "What counts for us:".
+  const isOwnList = (section: TextSection): boolean =>
+    !listsWin &&
+    section.heading !== null &&
+    section.kind === kinds[0] &&
+    countItems([section]) >= MIN_LIST_ITEMS &&
+    section.blocks.some(choice.states);
+  const headed = runs
+    .map((run) => fromHeading(run, choice))
+    .map((run, at) => (run.length > 0 ? run : assertPresent(runs[at]).filter(isOwnList)))
+    .filter((run) => run.length > 0);
   // A heading of preferences does not replace a list of requirements without one.
   const isComplete = headed.some((run) => run.some(({ kind }) => kind === kinds[0]));
   const stated = isComplete || headed.length === 0 ? headed : runs.filter((run) => run.some(isHeadedOrList));
