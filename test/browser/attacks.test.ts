@@ -135,7 +135,7 @@ describe("stored attacks", () => {
     const [id = 0] = await latestIds();
     await page.goto(`${service.address}/keys`);
     await page.locator("#content h1").first().waitFor();
-    for (attack of ATTACKS) {
+    for (attack of ATTACKS.filter((_, at) => isLongRun() || at % 2 === 0)) {
       await goTo("/keys");
       // A click on a page that is about to unload would be lost.
       await page.locator(".description").waitFor({ state: "detached" });
