@@ -1,4 +1,4 @@
-// One thread pool without isolation: modules hold no mutable state (test/tidy.test.ts), so files may share them.
+// Processes without isolation: modules hold no mutable state (test/tidy.test.ts), so files may share them.
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -76,7 +76,9 @@ export default defineConfig({
     ],
     globalSetup: ["test/rig/templates.ts"],
     setupFiles: ["test/setup.ts"],
-    pool: "threads",
+    // Processes, because a process that tests start is a copy of the memory of all threads for a moment: a second and more
+    // with the three gigabytes of four threads.
+    pool: "forks",
     // Many files wait for processes and sockets instead of computing, so more workers than the default (one on two cores) are faster.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },

@@ -7,6 +7,7 @@ import { spawn } from "node:child_process";
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { startVitest } from "vitest/node";
+import { useMemoryFolder } from "./memoryFolder.ts";
 import { compileProgram } from "./rig/compiled.ts";
 import { startCluster } from "./rig/postgres.ts";
 import { createTally, type Failure, type Tally, tallyReporter } from "./rig/reporter.ts";
@@ -39,6 +40,7 @@ if (browser && !everything && named.length === 0) named.push("test/browser");
 
 if (!everything && named.length === 0) process.env.ROLECALL_TEST_QUICK = "1";
 
+useMemoryFolder();
 // Hundreds of threads and processes of the tests load the same files: they share a compile cache, as the service does.
 process.env.NODE_COMPILE_CACHE ??= `${ROOT}node_modules/.cache/rolecall/compiled`;
 enableCompileCache(process.env.NODE_COMPILE_CACHE);

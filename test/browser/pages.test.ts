@@ -374,9 +374,9 @@ describe("API", () => {
 
 describe("accessible and closed", () => {
   const sizes = [[1440, "light"], [390, "dark"], ...(isLongRun() ? ([[820, "light"]] as const) : [])] as const;
+  // Each at one of two sizes, in turn; at all sizes in the long run.
   const paths = [
-    "/overview",
-    "/sources",
+    ...["/overview", "/sources"],
     "/collect?title=Data%20Engineer&location=Berlin&id=1",
     "/collect?by=board",
     "/import",
@@ -388,7 +388,6 @@ describe("accessible and closed", () => {
   ];
   it.each(sizes)("has no accessibility finding and no sideways scrolling at %i, %s", async (width, colorScheme) => {
     const { page, faults } = await open("/overview", true, { viewport: { width, height: 900 }, colorScheme });
-    // Without the long run, each page is checked at one of the two sizes, in turn.
     for (const path of paths.filter((_, at) => isLongRun() || at % 2 === Number(width === 390))) {
       await page.goto(`${service.address}${path}`);
       await page.locator("h1").first().waitFor();
