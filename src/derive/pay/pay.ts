@@ -5,8 +5,8 @@ import { PAY_UNITS, UNITS_PER_YEAR } from "../../contract/lists.ts";
 import type { PostingRow } from "../../contract/posting.ts";
 import { VOCABULARIES } from "../../contract/vocabularies.ts";
 import type { PostingReading } from "../reading.ts";
-import { findPayInField, findPayInText } from "./runningText.ts";
-import { isImplausible, type Pay } from "./unit.ts";
+import { findPayInField, findPayInText, findStatedCurrency } from "./runningText.ts";
+import { countriesOfCurrency, isImplausible, type Pay } from "./unit.ts";
 
 const NO_PAY: Pay = { min: null, max: null, value: null, currency: null, unit: null };
 
@@ -54,6 +54,12 @@ export function readPay(reading: PostingReading, countries: readonly string[]): 
       found.isCurrencyStated ? span : null,
     );
   return found.pay;
+}
+
+/** The countries in which the currency of a stated pay is usual. */
+export function findPayCountries(salary: string | null): readonly string[] {
+  const currency = salary === null ? null : (parseStructured(salary)?.currency ?? findStatedCurrency(salary));
+  return currency === null ? [] : countriesOfCurrency(currency);
 }
 
 /** A number without exponent or trailing zeros. */

@@ -45,6 +45,12 @@ export function findPayInField(text: string, jobContext: JobContext): FoundPay |
   );
 }
 
+/** The currency that the source's pay text states by an unambiguous sign or code. */
+export function findStatedCurrency(text: string): string | null {
+  const mentions = findMoney(text.slice(0, MAX_FIELD_LENGTH), true);
+  return mentions.find(({ currency, shared }) => currency !== null && !shared)?.currency ?? null;
+}
+
 const MAX_DIGITS = 1000;
 const MAX_TEXT_LENGTH = 60_000;
 const MAX_RANGE_GAP = 300;

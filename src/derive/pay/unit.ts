@@ -23,6 +23,10 @@ const DEFAULT_SIZE = 10;
 const isStrong = (currency: string): boolean => SIZES.get(currency) === 1;
 /** The currency of a country, for a figure without one. */
 const CURRENCY_OF_COUNTRY: ReadonlyMap<string, string> = new Map(readTablePairs("pay/country-currencies.tsv"));
+const COUNTRIES_OF_CURRENCY = Map.groupBy(
+  CURRENCY_OF_COUNTRY.keys(),
+  (country) => CURRENCY_OF_COUNTRY.get(country) ?? "",
+);
 /** The currency of a shared sign in a country, by the sign's most common currency and the country. */
 const OWN_SIGNS: ReadonlyMap<string, string> = new Map(
   readTableRows("pay/own-signs.tsv", 3).map(([sign, country, own = ""]) => [`${sign} ${country}`, own]),
@@ -31,6 +35,11 @@ const OWN_SIGNS: ReadonlyMap<string, string> = new Map(
 const MONTHLY: ReadonlyMap<string, readonly [min: number, max: number]> = new Map(
   readTableRows("pay/monthly.tsv", 3).map(([currency = "", min, max]) => [currency, [Number(min), Number(max)]]),
 );
+
+/** The countries in which pay in a currency is usual. */
+export function countriesOfCurrency(currency: string): readonly string[] {
+  return COUNTRIES_OF_CURRENCY.get(currency) ?? [];
+}
 
 /** Plausible pay per unit in a strong currency; other currencies are scaled by their size. */
 const PLAUSIBLE_RANGE: Readonly<Record<PayUnit, readonly [min: number, max: number]>> = {

@@ -217,6 +217,19 @@ describe("words that are places and something else", () => {
     expect([at("US", null), at("GB", null), at("US", "GB")]).toEqual([["US"], ["GB"], ["GB"]]);
   });
 
+  it("so does the currency of the pay, unless it is shared", () => {
+    const paid = (salary: string | null, text = "Ballina") =>
+      readPostingPlaces(rawWith({ locations: [{ text }], salary }), { gazetteer }, () => undefined).country_codes;
+    expect([paid(null), paid("€16.40 per hour"), paid("30000- EUR / YEAR"), paid("$30 per hour")]).toEqual([
+      ["AU"],
+      ["IE"],
+      ["IE"],
+      ["AU"],
+    ]);
+    expect(paid("€16.40 per hour", "Ballina, Australia")).toEqual(["AU"]);
+    expect(paid("£60,000 a year", "New York")).toEqual(["US"]);
+  });
+
   it("so do the board's other postings, and neither overrides a statement", () => {
     const board = (boardCountry: string) => ({ employerCountry: null, boardCountry });
     expect(read("Cambridge", board("US")).regions).toEqual(["Massachusetts"]);

@@ -29,6 +29,8 @@ export interface PlaceHints {
   readonly boardCountry?: string | null;
   /** ISO code of the posting's language. */
   readonly language?: string | null;
+  /** ISO codes of the countries that pay in the stated currency. */
+  readonly payCountries?: readonly string[];
 }
 
 /** The budget of a posting: two hundred full addresses are within it. An unknown name is looked up in many forms. */
@@ -50,6 +52,8 @@ const LANGUAGE_WEIGHT = 2;
 const HOMES: ReadonlyMap<string, readonly string[]> = new Map(
   readTablePairs("places/language-homes.tsv").map(([language, codes]) => [language, codes.split(" ")]),
 );
+/** Euros are paid in Ballina in Ireland, not in the larger one in Australia: equally weak. */
+const PAY_WEIGHT = 2;
 /** For a town whose name is unique to one country. */
 const UNIQUE_COUNTRY_WEIGHT = 3;
 
@@ -75,7 +79,11 @@ function toAreaHints(hints: PlaceHints, gazetteer: Gazetteer): AreaHint[] {
   // A source's own country includes all that its board could add.
   const board = source === null ? findCountry(hints.boardCountry, gazetteer) : null;
   if (employer === null && source === null && board === null) {
-    return getLanguageHints(hints.language ?? "", gazetteer);
+    const paying = (hints.payCountries ?? []).flatMap((code) => findCountry(code, gazetteer) ?? []);
+    return [
+      ...getLanguageHints(hints.language ?? "", gazetteer),
+      ...paying.map(({ area }) => ({ area, by: PAY_WEIGHT })),
+    ];
   }
   return [
     ...(employer === null ? [] : [{ area: employer.area, by: EMPLOYER_WEIGHT }]),

@@ -6,6 +6,7 @@ import { findSource } from "../../../contract/sources.ts";
 import { lookUpValue, VOCABULARIES } from "../../../contract/vocabularies.ts";
 import { fold } from "../../../text/words/fold.ts";
 import { prepareSearch, type QuickSearch } from "../../../text/words/patternSearch.ts";
+import { findPayCountries } from "../../pay/pay.ts";
 import type { PostingReading } from "../../reading.ts";
 import { findLabelledPlaces, type WordedPlace } from "../labelledPlaces.ts";
 import { type PlaceHints, readPlaces } from "../places.ts";
@@ -118,7 +119,8 @@ export function readPostingPlaces(raw: RawPosting, context: PlaceContext, note: 
   const country = raw.employer?.country ?? context.employerCountry ?? null;
   const employerCountry = country === null ? null : (lookUpValue(VOCABULARIES.country, country)?.[0] ?? null);
   const sourceCountry = findSource(raw.source)?.country ?? null;
-  const hints = { employerCountry, sourceCountry, boardCountry, language: context.language ?? null };
+  const payCountries = findPayCountries(raw.salary);
+  const hints = { employerCountry, sourceCountry, boardCountry, payCountries, language: context.language ?? null };
   const stated = readPlaces(raw.locations, hints, gazetteer);
   const own = readWordedPlaces(raw, stated, hints, context);
   if (own !== null) {

@@ -95,6 +95,8 @@ it.each([
 
 it.each([
   ["nl", "Vestiging Deventer", ["Deventer"]],
+  ["tr", "Burdur Mağazası · Yarı Zamanlı", ["Burdur"]],
+  ["hu", "Devecser telephely", ["Devecser"]],
   ["de", "Werkstatt Fulda", []],
 ])("%s: a line for a workplace and its town: %s", (language, line, cities) => {
   expect(citiesOf(language, "Koch", `${line}\n\nText.`)).toEqual(cities);

@@ -81,6 +81,12 @@ describe("facts outside the text", () => {
     expect(read(`<p>${text}</p>`, "pl").department).toBe("Backend");
   });
 
+  it("include no opening hours as a kind of employment", () => {
+    const box = "<table><tr><td>Delovni čas:</td><td>polni delovni čas</td></tr></table>";
+    const hours = "<table><tr><td>DELOVNI ČAS</td></tr><tr><td>pon - pet: 7.00 - 16.00</td></tr></table>";
+    for (const markup of [box + hours, hours + box]) expect(read(markup, "sl").employment).toBe("polni delovni čas");
+  });
+
   it("include the kind of employment that begins the text or is part of the title", () => {
     expect(read("<p>Fuldtid, med tilsyn aften. Pr. 1. februar 2027 søger vi en lærer.</p>", "da").employment).toContain(
       "Fuldtid",

@@ -16,7 +16,7 @@ import { EMPTY_LINKS, FACT_LABELS, type Fact, findDayKind, LISTS, type StatedFac
 import { getMarkupWithout, type Page } from "../page.ts";
 import { findPlace, isPlace, isUnrelatedPart } from "./placeNearTitle.ts";
 import { dayContext, postedOf } from "./statedDays.ts";
-import { type FactContext, findTags } from "./tags.ts";
+import { type FactContext, findTags, namesEmployment } from "./tags.ts";
 import { isSiteFrame, plainText } from "./template.ts";
 
 const MAX_LINES = 400;
@@ -180,6 +180,9 @@ function splitTags(line: string): string[] {
   return parts.length === 1 ? parts : parts.map((part) => part.replace(/\.$/, "")).filter((part) => part !== "");
 }
 
+/** "Mon – Fri: 7.00 – 16.00" is a shift or when a shop is open, not a kind of employment. */
+const CLOCK_TIMES = /\d{1,2}[.:]\d{2}\s?(?:h|Uhr)?\s?[-–—～~]\s?\d{1,2}[.:]\d{2}/u;
+
 /** `isCut`: the lines are cut at elements; otherwise a line may contain several labelled facts. */
 function findFactsInLines(lines: readonly string[], isCut = false): Map<Fact, string> {
   const facts = new Map<Fact, string>();
@@ -203,6 +206,7 @@ function findFactsInLines(lines: readonly string[], isCut = false): Map<Fact, st
       const isOnLine = folded(part).length > (label?.length ?? 0) + 1;
       if (FACT_LABELS.has(folded(value)) && !(fact === "department" && (isOnLine || isBetweenLabels(lines, index))))
         continue;
+      if (fact === "employment" && CLOCK_TIMES.test(value) && !namesEmployment(value)) continue;
       // The contract and the hours may be two labels.
       const stated = known === undefined ? value : `${known}, ${value}`;
       if (fact === "department" && LISTS.has(folded(value))) continue;

@@ -5,7 +5,7 @@ import { attributeOf, type Element, elementText, findElement, type Tree } from "
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import { isAbove, isCareerAddress, isFile, isPostingAddress, patternOf } from "../addresses.ts";
 import { findDays } from "../common/dates.ts";
-import { AUTHOR_WORDS, COUNTERS, findDayKind, LISTS } from "../common/words.ts";
+import { AUTHOR_WORDS, COUNTERS, FACT_LABELS, findDayKind, LISTS } from "../common/words.ts";
 import { isApplyWord } from "../evidence.ts";
 import { type Page, pageKey } from "../page.ts";
 import { normalizeText } from "../rows.ts";
@@ -99,12 +99,25 @@ const TAIL_LENGTH = 5_000;
 const LAST_HEADING =
   /<h([1-6])\b[^<>]{0,500}>(?:(?!<\/?h[1-6])[\s\S]){0,300}<\/h\1\s{0,9}>((?:\s|<\/?(?:div|section|article|p|ul|span|aside|footer|main|br|hr)\b[^<>]{0,300}>|<!--[^<>]{0,200}-->){0,200})$/i;
 
-/** Without headings at the end, whose content was dropped. */
+/** The last text, and the markup after it. */
+const LAST_TEXT = />([^<>]{2,60})((?:<[^<>]{0,500}>|\s|&nbsp;){0,200})$/;
+
+/** Without headings and labels at the end, whose content was dropped. */
 export function withoutLastHeadings(markup: string): string {
   const tail = markup.slice(-TAIL_LENGTH);
-  const shortened = tail.replace(LAST_HEADING, "$2").replace(LAST_HEADING, "$2");
+  const shortened = tail
+    .replace(LAST_HEADING, "$2")
+    .replace(LAST_HEADING, "$2")
+    .replace(LAST_TEXT, (all, words: string, after: string) => (isLabel(words) ? `>${after}` : all));
   return shortened === tail ? markup : markup.slice(0, markup.length - tail.length) + shortened;
 }
+
+const isLabel = (words: string): boolean =>
+  FACT_LABELS.has(
+    collapseBlanks(fold(words))
+      .replace(/[\s:：]+$/, "")
+      .trim(),
+  );
 
 function isByline({ name, attributes }: Element): boolean {
   if (!/^(?:div|p|span|ul|dl|dd|section|header|footer|small|figure)$/.test(name)) return false;

@@ -3,7 +3,7 @@ import { assertPresent } from "../../../contract/assertPresent.ts";
 import { htmlToText } from "../../../text/html/html.ts";
 import { findElement } from "../../../text/html/tree.ts";
 import { getContentMarkup, type Page, readPage, type SiteTemplate } from "../page.ts";
-import { isFurniture } from "./furniture.ts";
+import { isFurniture, withoutLastHeadings } from "./furniture.ts";
 import { collectTexts, isSiteFrame } from "./template.ts";
 
 const BANNER = "<div class=w1><p>Open day on Saturday at our yard</p></div>";
@@ -46,6 +46,22 @@ it("keeps the advert, its facts, its contact and the portrait of the company tha
   const text = textWith(template);
   for (const piece of ["You weld hulls", "Ryde", "jobs@acme.example", "built boats on the river"])
     expect(text).toContain(piece);
+});
+
+it("drops a short text that adverts repeat only outside of the element with title and text", () => {
+  const page = (title: string, own: string): Page =>
+    readPage(
+      `<body><p>Since 1960</p><div class=all><h1>${title}</h1><p>Ryde</p><p>${own}</p></div><table><tr><td>Working hours</td></tr><tr><td>Monday to Friday, 8 to 17</td></tr></table></body>`,
+      `https://acme.example/jobs/${title}`,
+    );
+  const rigger = page("Rigger", "You set masts and splice ropes on boats of every size. ".repeat(5));
+  const home = new Set(["Since 1960", "Working hours", "Monday to Friday, 8 to 17"]);
+  const shown = page("Welder", "You weld hulls of steel and aluminium, alone and in pairs. ".repeat(5));
+  const welder = { ...shown, template: { ...template, home, sibling: collectTexts(rigger) } };
+  const markup = getContentMarkup(welder.tree, welder.main, (element) => isFurniture(welder, element, null, "Welder"));
+  const text = htmlToText(withoutLastHeadings(markup));
+  expect(text).toMatch(/^Welder\n+Ryde\n+You weld/);
+  expect(text).toMatch(/in pairs\.\s*$/);
 });
 
 it("drops only what the home page repeats if there is no other opening", () => {

@@ -61,6 +61,8 @@ interface TextCounts {
   readonly own: readonly number[];
   /** The element with the advert's own text; null if there is too little. */
   readonly container: Element | null;
+  /** Whether it contains the title: then a short text outside of it is not a fact below the title. */
+  readonly isTitled: boolean;
 }
 
 const countsByPage = new WeakMap<Page, TextCounts>();
@@ -69,13 +71,13 @@ const countsByPage = new WeakMap<Page, TextCounts>();
 export function isTemplatePart(page: Page, element: Element, ownTitle: string | null): boolean {
   const counts = countsOf(page, ownTitle);
   if (counts === null) return false;
-  const { all, shared, prose, onHome, everywhere, listed, titles, container } = counts;
+  const { all, shared, prose, onHome, everywhere, listed, titles, container, isTitled } = counts;
   const texts = sumIn(all, element);
   if (texts === 0 || container === null) return false;
   const isShared = sumIn(shared, element) === texts;
   if (isShared && isOutside(element, container)) {
     const hasProse = sumIn(prose, outermost(element, container)) > 0 && sumIn(everywhere, element) < texts;
-    if (!hasProse && isFrame(page.tree, element)) return true;
+    if (!hasProse && (isTitled || isFrame(page.tree, element))) return true;
   }
   const isBeyond = sumIn(onHome, element) === texts && isBeyondOwn(counts, element);
   if (isBeyond && isFrame(page.tree, element)) return true;
@@ -138,7 +140,8 @@ function countTexts(page: Page, { home, list, sibling, titles }: SiteTemplate, o
   const own: number[] = [0];
   let before = "";
   const title = plainText(ownTitle ?? "");
-  for (const plain of visibleTexts(tree)) {
+  const texts = visibleTexts(tree);
+  for (const plain of texts) {
     const isOnHome = plain !== "" && home.has(plain) && !isFact(plain);
     const isOnOther = isOnHome || (plain !== "" && list.has(plain));
     const isOnSibling = plain !== "" && sibling?.has(plain) === true;
@@ -154,7 +157,9 @@ function countTexts(page: Page, { home, list, sibling, titles }: SiteTemplate, o
     add(sums.titles, isTitle ? 1 : 0);
     add(own, plain === "" || plain === title || isTitle || isOnOther || isOnSibling ? 0 : plain.length);
   }
-  return { ...sums, own, container: findContainer(page, own) };
+  const container = findContainer(page, own);
+  const isTitled = container !== null && texts.slice(container.firstText, container.lastText).includes(title);
+  return { ...sums, own, container, isTitled };
 }
 
 function add(sums: number[], amount: number): void {
