@@ -2,7 +2,7 @@
 // the main content by their markup, but never a part that contains the page's heading.
 
 import { assertPresent } from "../../contract/assertPresent.ts";
-import { normalizeHttpUrl, urlKey } from "../../text/addresses/domains.ts";
+import { MAX_URL_LENGTH, normalizeHttpUrl, urlKey } from "../../text/addresses/domains.ts";
 import { getAttribute } from "../../text/html/attributes.ts";
 import { htmlToText } from "../../text/html/html.ts";
 import {
@@ -174,8 +174,9 @@ function baseOf(tree: Tree, url: URL): URL {
   return (base === null ? null : resolveUrl(base, url)) ?? url;
 }
 
-/** Resolves an address on a page; null if it is invalid. */
+/** Resolves an address on a page; null if it is invalid or too long. */
 export function resolveUrl(rawAddress: string, base: URL): URL | null {
+  if (rawAddress.length > MAX_URL_LENGTH) return null;
   return URL.canParse(rawAddress, base.href) ? new URL(rawAddress, base) : null;
 }
 

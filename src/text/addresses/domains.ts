@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { lazy } from "../lazy.ts";
 import { memoize } from "../memoize.ts";
 
-const MAX_URL_LENGTH = 4000;
+export const MAX_URL_LENGTH = 4000;
 
 /** Loaded with the first domain: the list of public suffixes takes two megabytes in every thread. */
 const suffixes = lazy((): typeof import("tldts") => createRequire(import.meta.url)("tldts"));

@@ -1,6 +1,7 @@
 // Walks over the tags and visible text of HTML. It uses only htmlparser2's tokenizer: its parser keeps a stack whose
 // cost grows quadratically with the depth (20 s for 200,000 nested tags), and text needs no tree.
 import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
+import { joinTexts } from "./textRuns.ts";
 
 /** The rest of a longer document is ignored: a posting's text has at most 500,000 characters. */
 export const MAX_HTML_LENGTH = 2 * 1024 * 1024;
@@ -53,7 +54,7 @@ interface WalkState {
 export function walkTags(html: string, walker: TagWalker): void {
   const source = html.length > MAX_HTML_LENGTH ? html.slice(0, MAX_HTML_LENGTH) : html;
   const state: WalkState = { source, walker, name: "", at: 0, attribute: "", style: "", hides: false, hidden: null };
-  const tokenizer = new Tokenizer({ decodeEntities: true }, callbacksOf(state));
+  const tokenizer = new Tokenizer({ decodeEntities: true }, joinTexts(callbacksOf(state)));
   tokenizer.write(source);
   tokenizer.end();
   if (state.hidden !== null) walker.hide?.(state.hidden.at, source.length);

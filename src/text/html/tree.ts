@@ -5,6 +5,7 @@ import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
 import { type AttributeCollector, type Attributes, createAttributeCollector, getAttribute } from "./attributes.ts";
 import { cleanText } from "./html.ts";
 import { matches, parseSelector } from "./selector.ts";
+import { joinTexts } from "./textRuns.ts";
 
 export interface Element {
   /** Lower case in HTML; as written, with its prefix, in XML. */
@@ -205,7 +206,7 @@ function buildTree(input: string, xml: boolean): Tree {
   };
   const tokenizer = new Tokenizer(
     { decodeEntities: true, xmlMode: xml },
-    callbacksOf(builder, () => tokenizer.pause()),
+    joinTexts(callbacksOf(builder, () => tokenizer.pause())),
   );
   tokenizer.write(source);
   tokenizer.end();
