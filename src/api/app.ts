@@ -15,7 +15,7 @@ import { notFound, rawErrorAnswer, sendError } from "./errors.ts";
 import { addGuards } from "./guards.ts";
 import { createAuth } from "./http/auth.ts";
 import { type AutoBudget, createAutoBudget } from "./http/autoBudget.ts";
-import type { Api, FindUnknownPlace } from "./http/call.ts";
+import type { Api, DiskProblem, FindUnknownPlace } from "./http/call.ts";
 import { addHealth } from "./http/health.ts";
 import { createAdmission } from "./http/limits/admission.ts";
 import { createGates, type Gates } from "./http/limits/concurrency.ts";
@@ -62,8 +62,8 @@ export interface AppOptions {
   readonly mails?: boolean;
   /** How people sign in; only with a key by default. */
   readonly signIn?: SignInOptions;
-  /** Whether the ledger's disk is full. */
-  readonly ledgerFull?: () => Promise<boolean>;
+  /** Why the ledger's disk accepts no writes; by default it does. */
+  readonly findDiskProblem?: () => Promise<DiskProblem | null>;
   /** Deprecated paths; those of this release by default. */
   readonly retiring?: readonly DeprecatedPath[];
   /** Set on an API thread: its number, and what it shares with the others. */
@@ -212,7 +212,7 @@ function createApi(
     sendsMail: options.mails ?? false,
     signIn: options.signIn ?? { issuer: null, keys: true, port: null },
     webhookRefusal: options.hookRefusal ?? (async () => "webhooks are disabled on this service"),
-    isLedgerFull: options.ledgerFull ?? (async () => false),
+    findDiskProblem: options.findDiskProblem ?? (async () => null),
   };
 }
 

@@ -62,6 +62,7 @@ async function createContext(): Promise<WorkerContext> {
       monotonic: () => performance.now(),
       sleep: (ms, signal) => sleep(ms, undefined, { signal }),
       afterwards: (done) => void setImmediate(done),
+      collectHeap: () => undefined,
     }),
   };
 }

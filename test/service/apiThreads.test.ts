@@ -121,7 +121,7 @@ async function start(limits: string, settings: Settings = {}): Promise<Running> 
     storedKeyOwner: async () => null,
     importer: { importFile: async () => ({ answer: null, refusal: "no files" }), progress: () => [] },
     hookRefusal: async () => null,
-    ledgerFull: async () => false,
+    findDiskProblem: async () => null,
     findUnknownPlace: async () => null,
     startSignIn: () => Promise.reject(new Error("not used")),
     finishSignIn: () => Promise.reject(new Error("not used")),

@@ -68,9 +68,11 @@ export interface Api {
   readonly sendsMail: boolean;
   /** How people sign in to the console. */
   readonly signIn: SignInOptions;
-  /** Whether the ledger's disk is full. */
-  readonly isLedgerFull: () => Promise<boolean>;
+  /** Why the ledger's disk accepts no writes. */
+  readonly findDiskProblem: () => Promise<DiskProblem | null>;
 }
+
+export type DiskProblem = "ledger_full" | "ledger_read_only";
 
 export interface Call<E extends Endpoint = FeedEndpoint> {
   readonly api: Api;

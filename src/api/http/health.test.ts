@@ -47,9 +47,12 @@ describe("/readyz names the problem", () => {
     expect(await ready()).toMatchObject({ json: { index: { behind: 3, behind_ms: 5000 } } });
   });
 
-  it("a full or unreachable ledger only degrades the service", async () => {
-    server = await startTestServer({ ledgerFull: async () => true });
-    expect(await ready()).toMatchObject({ status: 200, json: { status: "degraded", degraded: ["ledger_full"] } });
+  it("a full, read-only or unreachable ledger only degrades the service", async () => {
+    let problem: "ledger_full" | "ledger_read_only" = "ledger_read_only";
+    server = await startTestServer({ findDiskProblem: async () => problem });
+    expect(await ready()).toMatchObject({ status: 200, json: { status: "degraded", degraded: ["ledger_read_only"] } });
+    problem = "ledger_full";
+    expect(await ready()).toMatchObject({ status: 200, json: { degraded: ["ledger_full"] } });
     server.ledgerPort.down = true;
     expect(await ready()).toMatchObject({ status: 200, json: { degraded: ["ledger_unreachable", "ledger_full"] } });
   });

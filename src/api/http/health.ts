@@ -38,9 +38,10 @@ async function readiness(api: Api): Promise<Readiness> {
   if (!ready) return { status: "starting", reasons: [...problems, "starting"], index };
   const reasons: string[] = [...problems];
   if (behind > 0 && !rebuilding && (behind > MAX_LAG || msSinceReport > MAX_SILENT_MS)) reasons.push("index_behind");
+  const diskProblem = await api.findDiskProblem();
   const degraded = [
     ...(last === null ? ["ledger_unreachable"] : []),
-    ...((await api.isLedgerFull()) ? ["ledger_full"] : []),
+    ...(diskProblem === null ? [] : [diskProblem]),
     ...(rebuilding ? ["index_rebuilding"] : []),
   ];
   const ledger = last === null ? "unreachable" : "reachable";

@@ -127,7 +127,7 @@ function listen({ data, peer, feed, now, port, reusePort, observe }: ListenParts
     explain: service.explain,
     storedKeyOwner: service.storedKeyOwner,
     hookRefusal: service.hookRefusal,
-    ledgerFull: service.ledgerFull,
+    findDiskProblem: service.findDiskProblem,
     findUnknownPlace: service.findUnknownPlace,
     publicPages: environment.publicPages,
     mails: smtp !== null,

@@ -200,13 +200,14 @@ function answerBuffers(value: unknown): ArrayBuffer[] {
 
 function createCalls(supervisor: Supervisor): object {
   const { options, ledgerPort } = supervisor;
-  const { feed, explain, storedKeyOwner, hookRefusal, ledgerFull, findUnknownPlace, lookUpPlace, writeLog } = options;
+  const { feed, explain, storedKeyOwner, hookRefusal, findDiskProblem, findUnknownPlace, lookUpPlace, writeLog } =
+    options;
   const { startSignIn, finishSignIn } = options;
   const service: ServiceCalls = {
     explain,
     storedKeyOwner,
     hookRefusal,
-    ledgerFull,
+    findDiskProblem,
     findUnknownPlace,
     startSignIn,
     finishSignIn,

@@ -1,6 +1,6 @@
 // The messages between the main thread and the API threads.
 
-import type { FindUnknownPlace } from "../../api/http/call.ts";
+import type { DiskProblem, FindUnknownPlace } from "../../api/http/call.ts";
 import type { KeyOwner } from "../../api/ports/ledgerPort.ts";
 import type { SignInPort } from "../../api/ports/signInPort.ts";
 import type { DerivationHints, Explanation } from "../../contract/posting.ts";
@@ -17,7 +17,7 @@ export interface ServiceCalls {
   explain(raw: RawPosting, hints: DerivationHints): Promise<Explanation[]>;
   storedKeyOwner(key: string): Promise<KeyOwner | null>;
   hookRefusal(url: string): Promise<string | null>;
-  ledgerFull(): Promise<boolean>;
+  findDiskProblem(): Promise<DiskProblem | null>;
   findUnknownPlace: FindUnknownPlace;
   startSignIn: SignInPort["start"];
   finishSignIn: SignInPort["finish"];

@@ -1,9 +1,10 @@
 // Assembles the service: clock, ledger, index with its follower, API, and the periodic upkeep. A machine whose
 // PostgreSQL is unreachable still serves from its index and uses the ledger again when it answers.
 import { existsSync } from "node:fs";
-import { rm, statfs, writeFile } from "node:fs/promises";
+import { rm, statfs, utimes, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import type { DiskProblem } from "../../api/http/call.ts";
 import { listDisabledSources } from "../../collect/schedule/sourceState.ts";
 import type { DerivationHints, Explanation } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
@@ -212,7 +213,7 @@ async function listen(environment: Environment, version: string, parts: ServerPa
       threads: parts.threads,
       lookUpPlace: parts.lookUpPlace,
       writeLog: (line) => void process.stdout.write(blank(line)),
-      ledgerFull: async () => environment.databaseUrl === null && (await isFull(environment.data)),
+      findDiskProblem: async () => (environment.databaseUrl === null ? await findDiskProblem(environment.data) : null),
       findUnknownPlace: checkPlaces(environment),
       hookRefusal: async (url) => explainRefusal(url),
       storedKeyOwner: async (key) => parts.keyCache.ownerOf(key),
@@ -264,6 +265,14 @@ const MIN_FREE_BYTES = 4 * 1024 * 1024;
 async function isFull(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize < MIN_FREE_BYTES;
+}
+
+/** A file system that fails becomes read-only; only an attempt to write tells this on every system. */
+async function findDiskProblem(folder: string): Promise<DiskProblem | null> {
+  if (await isFull(folder)) return "ledger_full";
+  const now = new Date();
+  const code = await utimes(folder, now, now).then(() => null, errorCodeOf);
+  return code === "EROFS" || code === "EIO" ? "ledger_read_only" : null;
 }
 
 /** Space reserved for the next start: on a full disk, a database cannot even be opened for reading. */

@@ -13,6 +13,7 @@ import { addHostUsage, listRestingHosts } from "../../ledger/boards/hostUsage.ts
 import { doubtClock } from "../../ledger/reads/clockDoubt.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { getReader } from "../../sources/readers.ts";
+import { collectHeap } from "../../threads/heap.ts";
 import { abortablePause, type Clock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
 import { createProcessName, openFetcher, shareHosts } from "../resources/fetching.ts";
@@ -119,6 +120,7 @@ function openSlowLane(): SlowLane {
     monotonic: () => cpuMs() + performance.eventLoopUtilization().idle,
     sleep: abortablePause,
     afterwards: (done) => void setImmediate(done),
+    collectHeap,
   });
 }
 

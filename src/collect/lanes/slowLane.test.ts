@@ -6,7 +6,7 @@ const LARGE = 500_000;
 
 /** A lane over a thread whose work and time the test controls. */
 function toyLane() {
-  let [busy, time] = [0, 0];
+  let [busy, time, collected] = [0, 0, 0];
   const waiting: { until: number; wake(): void }[] = [];
   const ends: (() => void)[] = [];
   const lane = createSlowLane({
@@ -14,6 +14,7 @@ function toyLane() {
     monotonic: () => time,
     sleep: (ms) => new Promise((resolve) => waiting.push({ until: time + ms, wake: resolve })),
     afterwards: (done) => ends.push(done),
+    collectHeap: () => void collected++,
   });
   const opened: string[] = [];
   const settle = async (): Promise<void> => {
@@ -45,6 +46,7 @@ function toyLane() {
       }
     },
     spent: () => busy,
+    collected: () => collected,
   };
 }
 
@@ -55,6 +57,16 @@ it("never delays responses of ordinary duration", async () => {
     await settle();
   }
   expect(opened).toHaveLength(1_000);
+});
+
+it("frees the memory of a slow response at once", async () => {
+  const { answer, settle, collected } = toyLane();
+  for (let at = 0; at < 10; at++) answer(at, 40);
+  await settle();
+  expect(collected()).toBe(0);
+  answer(10, 400);
+  await settle();
+  expect(collected()).toBe(1);
 });
 
 it("limits slow responses together to 4 % of the time", async () => {

@@ -35,6 +35,8 @@ export interface LaneContext extends LaneClock {
   cpuMs(): number;
   /** Calls back when the current work has finished. */
   afterwards(done: () => void): void;
+  /** Frees the memory of finished work. */
+  collectHeap(): void;
 }
 
 /** The share of the thread's time for all slow responses of sites together, and for the long lists of platforms. */
@@ -80,7 +82,7 @@ function mustQueue(board: BoardState, length: number): boolean {
 }
 
 export function createSlowLane(context: LaneContext): SlowLane {
-  const { cpuMs, afterwards } = context;
+  const { cpuMs, afterwards, collectHeap } = context;
   const boards = new Map<number, BoardState>();
   const waiting = new Set<number>();
   const derivingLane = createDerivingLane(context);
@@ -120,6 +122,8 @@ export function createSlowLane(context: LaneContext): SlowLane {
       const wasLarge = isLarge(board, length);
       const hasWaited = mustQueue(board, length);
       afterwards(() => {
+        // What took long to parse left up to a hundred megabytes, which would stay for some ten seconds.
+        if (cpuMs() - from >= SLOW_MS) collectHeap();
         const tookMs = cpuMs() - from;
         board.spentMs += tookMs;
         const isSlow = tookMs >= SLOW_MS || board.spentMs > GRACE_MS + board.responses * ORDINARY_MS;
