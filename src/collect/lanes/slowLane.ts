@@ -35,7 +35,10 @@ export interface LaneContext extends LaneClock {
   cpuMs(): number;
   /** Calls back when the current work has finished. */
   afterwards(done: () => void): void;
-  /** Frees the memory of finished work. */
+  /**
+   * Frees the memory of finished work: a response that took long to parse leaves up to a hundred megabytes, which would
+   * stay for some ten seconds.
+   */
   collectHeap(): void;
 }
 
@@ -122,7 +125,6 @@ export function createSlowLane(context: LaneContext): SlowLane {
       const wasLarge = isLarge(board, length);
       const hasWaited = mustQueue(board, length);
       afterwards(() => {
-        // What took long to parse left up to a hundred megabytes, which would stay for some ten seconds.
         if (cpuMs() - from >= SLOW_MS) collectHeap();
         const tookMs = cpuMs() - from;
         board.spentMs += tookMs;
