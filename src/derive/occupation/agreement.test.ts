@@ -28,6 +28,13 @@ describe("the trade of a posting", () => {
     expect(trade("Systems Engineer", plant)).toMatchObject({ main: "Engineering", code: "17-2199.00" });
   });
 
+  it("is not that of the employer's branch", () => {
+    expect(trade("Impiegato data entry azienda informatica", null, null, "it").ai_taxonomies_a).toEqual([
+      "Administrative",
+    ]);
+    expect(trade("Receptionist, IT company").ai_taxonomies_a).not.toContain("IT & Infrastructure");
+  });
+
   it("is inferred from a single word only if all its neighbours agree", () => {
     expect(trade("Scientist")).toMatchObject({ main: "Science & Research", code: null });
     expect(trade("Teacher")).toMatchObject({ main: "Education", code: null });

@@ -177,13 +177,27 @@ function strongHits({ title, titleWords: words }: PostingReading): Hit[] {
   return longest(inPlain) > longest(hits) ? inPlain.map((hit) => toTitlePosition(plain, hit)) : hits;
 }
 
+/** Nouns for an employer or its branch: "data entry for an IT company", "azienda informatica". */
+const EMPLOYER_NOUNS: ReadonlySet<string> = new Set(
+  "company companies firm sector industry azienda aziende settore entreprise societe secteur empresa bedrijf branche unternehmen firma foretag virksomhed компания компании 企業 会社".split(
+    " ",
+  ),
+);
+
+/** The hits without those that describe the employer, unless there are no others. */
+function withoutEmployer(hits: readonly Hit[], words: readonly Word[]): readonly Hit[] {
+  const isEmployer = (at: number): boolean => EMPLOYER_NOUNS.has(words[at]?.token ?? "");
+  const others = hits.filter(({ from, to }) => !isEmployer(from - 1) && !isEmployer(to));
+  return others.length > 0 ? others : hits;
+}
+
 export function titleFunctions(
   reading: PostingReading,
   without: readonly [from: number, to: number] | null,
 ): TitleFunctions {
   const words = reading.titleWords;
   const isLeft = ({ from, to }: Hit): boolean => without === null || to <= without[0] || from >= without[1];
-  const strong = withoutKindsOfWork(strongHits(reading).filter(isLeft), words);
+  const strong = withoutEmployer(withoutKindsOfWork(strongHits(reading).filter(isLeft), words), words);
   const hits = strong.length > 0 ? strong : weakHits(reading).filter(isLeft);
   const functions = new Set<JobFunction>();
   for (const hit of hits) {

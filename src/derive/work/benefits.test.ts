@@ -25,7 +25,20 @@ describe("benefits", () => {
     expect(benefits("Requirements:\n- FSA or CERA\n\nBenefits:\n- Company car")).toEqual(["Company car"]);
   });
 
+  it("count in an offer without a heading if no other offer has one", () => {
+    const text =
+      "Обязанности:\n• Печь хлеб\n• Продавать булки\n\nТребования:\n• Опыт работы\n\n• Официальное оформление по ТК РФ, стабильная заработная плата\n• Обучение сотрудников и карьерный рост";
+    expect(benefits(text)?.sort()).toEqual(["Career development", "Training"]);
+  });
+
+  it("are none in duties below an offer", () => {
+    expect(
+      benefits("We offer a good salary.\n\nResponsibilities:\n- Coordinating the pension reports\n- Baking bread"),
+    ).toBeNull();
+  });
+
   it("may be the labels of items of an offer", () => {
+    expect(benefits("Benefits:\n- Training (from the first day)\n- Company car")).toEqual(["Company car", "Training"]);
     expect(benefits("Benefits:\n- Vision: an affordable plan\n- Retirement: a package\n- Company car")?.sort()).toEqual(
       ["Company car", "Pension", "Vision insurance"],
     );

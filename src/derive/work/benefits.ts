@@ -106,11 +106,14 @@ const WORK_TOO: ReadonlySet<string> = new Set([
   "Relocation assistance",
 ]);
 
+const hasHeadedOffer = (sections: PostingReading["sections"]): boolean =>
+  sections.some(({ kind, heading }) => kind === "offer" && heading !== null);
+
 /** Whether the section of a mention allows a benefit: true in an offer, null where the words around it decide. */
-function isInOffer({ sections }: PostingReading, offset: number, { names }: Benefit): boolean | null {
+function isInOffer({ sections }: PostingReading, offset: number, { names, doubtful }: Benefit): boolean | null {
   const { kind, heading } = sectionAt(sections, offset) ?? {};
-  if (kind === "offer" && heading !== null) return true;
-  const hasOffer = sections.some((section) => section.kind === "offer" && section.heading !== null);
+  const hasOffer = hasHeadedOffer(sections);
+  if (kind === "offer" && (heading !== null || !(hasOffer || doubtful))) return true;
   return hasOffer && (ABOUT_WORK.has(kind) || names.some((name) => VAGUE.has(name))) ? false : null;
 }
 
@@ -149,7 +152,13 @@ function findInsurances(reading: PostingReading): { names: readonly string[]; st
 }
 
 const LABELLED =
-  /^[^\p{L}]*(medical|health(?:care)?|dental|vision|life|disability|retirement)(?: (?:plans?|care|coverage|benefits?))?\s*(?:[:–—]|- |$)/iu;
+  /^[^\p{L}]*(medical|health(?:care)?|dental|vision|life|disability|retirement|training|vacation)(?: (?:plans?|care|coverage|benefits?|(?:and|&) development))?\s*(?:[:–—(,;.]|- |$)/iu;
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ...INSURED,
+  ["retirement", "Pension"],
+  ["training", "Training"],
+  ["vacation", "Paid time off"],
+]);
 
 /** The labels of items in an offer: "Vision: an affordable plan", "Retirement: …". */
 function findLabels({ sections, text }: PostingReading): { names: readonly string[]; start: number; end: number }[] {
@@ -159,7 +168,7 @@ function findLabels({ sections, text }: PostingReading): { names: readonly strin
       : blocks.flatMap(({ start, end }) => {
           const label = LABELLED.exec(text.slice(start, Math.min(end, start + MAX_LABEL_LENGTH)))?.[1];
           if (label === undefined) return [];
-          return [{ names: [INSURED.get(label.toLowerCase()) ?? "Pension"], start, end }];
+          return [{ names: [assertPresent(LABELS.get(label.toLowerCase()))], start, end }];
         }),
   );
 }
@@ -175,7 +184,7 @@ const STEMS = Map.groupBy(
   ({ stem }) => stem.slice(0, STEM_LENGTH),
 );
 
-/** The words of headed offers that begin like the name of a benefit and are in no phrase. */
+/** The words of headed offers, or of others in a text without any, that begin like the name of a benefit and are in no phrase. */
 function findStems(
   { sections }: PostingReading,
   words: readonly Word[],
@@ -183,10 +192,11 @@ function findStems(
 ): FoundPhrase<Benefit>[] {
   const found: FoundPhrase<Benefit>[] = [];
   let [at, phrase] = [0, 0];
+  const hasOffer = hasHeadedOffer(sections);
   for (const { kind, heading, start, end } of sections) {
     while (at < words.length && assertPresent(words[at]).start < start) at++;
     for (; at < words.length && assertPresent(words[at]).start < end; at++) {
-      if (kind !== "offer" || heading === null) continue;
+      if (kind !== "offer" || (heading === null && hasOffer)) continue;
       const { token } = assertPresent(words[at]);
       const value = STEMS.get(token.slice(0, STEM_LENGTH))?.find(({ stem }) => token.startsWith(stem));
       if (value === undefined) continue;
@@ -228,6 +238,8 @@ function isOffered(
   if (isAboutWork && hit.value.names.some((name) => WORK_TOO.has(name))) return false;
   if (!isAboutWork && !hit.value.doubtful && !(isVague && reading.sections.length > 1)) return true;
   const offer = assertPresent(offers[Math.min(words.length - 1, hit.to + OFFER_WORDS_AFTER)]);
+  // An offer above the heading of the duties says nothing about them.
+  if (isAboutWork && (words[offer]?.start ?? 0) < section.start) return false;
   return offer >= hit.from - OFFER_WORDS_BEFORE;
 }
 

@@ -7,7 +7,7 @@ import type { PostingReading } from "../reading.ts";
 
 const TRIGGER = preparedPattern(
   "hours/trigger",
-  /hours?\b|\bhrs?\b|\bhores\b|temps de travail|stunden|\bstd\b|heures|horas|\bore\b|\bu(?:ur|ren)\b|timmar|timer|godz|hod[ií]n|tunti|час(?:ов|а\s)|\d ?ч|urige|órás|годин|時間|小时|\d ?[hu]\b|\bhod\b|óra|\bsaat\b|ώρες|час(?:а|ове|ова) |\bsati\b|\bur\b|valand|stund(?:as|ir)|tundi|tim\b|viikkotun|klst|시간|שעות|ساع[ةه]|giờ|\bjam\b|ชั่วโมง|ώρ[αο]|неделно|čas\b/i,
+  /hours?\b|\bhrs?\b|\bhores\b|temps de travail|stunden|\bstd\b|heures|horas|\bore\b|\bu(?:ur|ren)(?:-?(?:werk)?week)?\b|timmar|timer|godz|hod[ií]n|tunti|час(?:ов|а\s)|\d ?ч|urige|órás|годин|時間|小时|\d ?[hu]\b|\bhod\b|óra|\bsaat\b|ώρες|час(?:а|ове|ова) |\bsati\b|\bur\b|valand|stund(?:as|ir)|tundi|tim\b|viikkotun|klst|시간|שעות|ساع[ةه]|giờ|\bjam\b|ชั่วโมง|ώρ[αο]|неделно|čas\b/i,
 );
 
 const NUMBER = "(\\d{1,2}(?:[.,]\\d{1,2})?)";

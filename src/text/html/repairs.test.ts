@@ -18,6 +18,12 @@ describe("damaged texts", () => {
     expect(repairText("the folder C:\\new")).toBe("the folder C:\\new");
   });
 
+  it("lose a single entity of a quotation mark or a dash", () => {
+    expect(repairText("Two years&rsquo; experience")).toBe("Two years’ experience");
+    expect(repairHtml("<p>Two years&amp;rsquo; experience</p>")).toBe("<p>Two years&rsquo; experience</p>");
+    expect(repairText("You escape &nbsp; in HTML")).toBe("You escape &nbsp; in HTML");
+  });
+
   it("lose entities that were escaped twice", () => {
     expect(repairText("Gesch&auml;ft f&uuml;r Brot")).toBe("Geschäft für Brot");
     expect(repairHtml("<p>Gesch&amp;auml;ft f&amp;uuml;r Brot &amp; Kuchen</p>")).toBe(

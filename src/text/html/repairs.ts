@@ -27,6 +27,10 @@ function decodeSequence(sequence: string): string {
 
 const LINE_BREAK = /\\r\\n|\\n/g;
 const ENTITY_TWICE = /&amp;(?=(?:[a-zA-Z]{2,8}|#\d{2,5});)/g;
+/** Nobody writes the entity of a quotation mark, a dash or a bullet on purpose. */
+const SIGN = "(?:[lr][sd]quo|[mn]dash|hellip|bull);";
+const SIGN_ENTITY = new RegExp(`&${SIGN}`, "g");
+const SIGN_TWICE = new RegExp(`&amp;(?=${SIGN})`, "g");
 const PLACEHOLDER_LINE = /^.*\[\[\w+\]\].*$/gm;
 const PLACEHOLDER = /[^<>\n]*\[\[\w+\]\][^<>\n]*/g;
 
@@ -46,7 +50,8 @@ function repairBreaks(text: string): string {
 
 export function repairHtml(html: string): string {
   let repaired = repairBreaks(repairEncoding(html));
-  if (repaired.includes("&amp;") && occursOften(repaired, ENTITY_TWICE)) repaired = repaired.replace(ENTITY_TWICE, "&");
+  if (repaired.includes("&amp;"))
+    repaired = repaired.replace(occursOften(repaired, ENTITY_TWICE) ? ENTITY_TWICE : SIGN_TWICE, "&");
   return repaired.includes("[[") ? repaired.replace(PLACEHOLDER, "") : repaired;
 }
 
@@ -70,6 +75,7 @@ const BREAK_BEFORE_SIGN = /(?<=[^\s:.])[ \t]*\n[ \t]*(?=[:：,](?:[ \t]|$))/gm;
 
 export function repairText(text: string): string {
   let repaired = repairMarkdown(repairBreaks(repairEncoding(text))).replace(BREAK_BEFORE_SIGN, "");
-  if (repaired.includes("&") && occursOften(repaired, ENTITY)) repaired = repaired.replace(ENTITY, decodeEntity);
+  if (repaired.includes("&"))
+    repaired = repaired.replace(occursOften(repaired, ENTITY) ? ENTITY : SIGN_ENTITY, decodeEntity);
   return repaired.includes("[[") ? repaired.replace(PLACEHOLDER_LINE, "") : repaired;
 }
