@@ -40,7 +40,8 @@ if (browser && !everything && named.length === 0) named.push("test/browser");
 
 if (!everything && named.length === 0) process.env.ROLECALL_TEST_QUICK = "1";
 
-useMemoryFolder();
+// Tests at full size use the disk, as the service does.
+if (process.env.ROLECALL_TEST_ALL !== "1") useMemoryFolder();
 // Hundreds of threads and processes of the tests load the same files: they share a compile cache, as the service does.
 process.env.NODE_COMPILE_CACHE ??= `${ROOT}node_modules/.cache/rolecall/compiled`;
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
