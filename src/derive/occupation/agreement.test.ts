@@ -32,6 +32,7 @@ describe("the trade of a posting", () => {
     expect(trade("Impiegato data entry azienda informatica", null, null, "it").ai_taxonomies_a).toEqual([
       "Administrative",
     ]);
+    expect(trade("急成長IT企業 労務ポジション", null, null, "ja").ai_taxonomies_a).toEqual(["Human Resources"]);
     expect(trade("Receptionist, IT company").ai_taxonomies_a).not.toContain("IT & Infrastructure");
   });
 

@@ -177,17 +177,20 @@ function strongHits({ title, titleWords: words }: PostingReading): Hit[] {
   return longest(inPlain) > longest(hits) ? inPlain.map((hit) => toTitlePosition(plain, hit)) : hits;
 }
 
-/** Nouns for an employer or its branch: "data entry for an IT company", "azienda informatica". */
-const EMPLOYER_NOUNS: ReadonlySet<string> = new Set(
-  "company companies firm sector industry azienda aziende settore entreprise societe secteur empresa bedrijf branche unternehmen firma foretag virksomhed компания компании 企業 会社".split(
-    " ",
-  ),
+/** Nouns for an employer or its branch, after its field ("IT company") and before it ("azienda informatica"). */
+const EMPLOYERS_AFTER: ReadonlySet<string> = new Set(
+  "company companies firm industry sector bedrijf branche unternehmen firma foretag virksomhed 企業 会社".split(" "),
+);
+const EMPLOYERS_BEFORE: ReadonlySet<string> = new Set(
+  "azienda aziende settore entreprise societe secteur empresa sector компания компании".split(" "),
 );
 
 /** The hits without those that describe the employer, unless there are no others. */
 function withoutEmployer(hits: readonly Hit[], words: readonly Word[]): readonly Hit[] {
-  const isEmployer = (at: number): boolean => EMPLOYER_NOUNS.has(words[at]?.token ?? "");
-  const others = hits.filter(({ from, to }) => !isEmployer(from - 1) && !isEmployer(to));
+  const others = hits.filter(
+    ({ from, to }) =>
+      !EMPLOYERS_BEFORE.has(words[from - 1]?.token ?? "") && !EMPLOYERS_AFTER.has(words[to]?.token ?? ""),
+  );
   return others.length > 0 ? others : hits;
 }
 

@@ -29,7 +29,7 @@ describe("lines that lost their breaks", () => {
 
   it("are split at Japanese headings in brackets or behind a sign", () => {
     const company = "当社は全国に工場を持つ会社です。創業以来、社員とともに成長を続けています。".repeat(8);
-    const text = `仕事内容 ◆事業内容 ${company} ◆業務内容 ・部品の検査と記録 ・設備の点検と保守 【必須（MUST）】 ・製造業での経験三年以上 ・図面を読める方`;
+    const text = `仕事内容 ◆事業内容 ${company} ◆業務内容 ・部品の検査と記録 ・設備の点検と保守 製造室の特徴・魅力 ・社員が長く働く職場 【必須（MUST）】 ・製造業での経験三年以上 ・図面を読める方`;
     const { responsibilities, requirements } = texts(text, "ja");
     expect(responsibilities?.split("\n")).toEqual(["・部品の検査と記録", "・設備の点検と保守"]);
     expect(requirements?.split("\n")).toEqual(["・製造業での経験三年以上", "・図面を読める方"]);

@@ -35,13 +35,21 @@ const WITH_LISTS: ReadonlySet<TextSectionKind> = new Set(["duties", "requirement
 /** "主な業務内容（Your Impact In Role）", "Requirements (must have):" */
 const REMARK = /^([^(（]{3,60})[(（][^()（）]{2,60}[)）]\s*[:：]?\s*$/;
 
+/** "人事労務室の特徴・魅力": an offer with its owner; other headings behind an owner are items ("接客の経験"). */
+const OWNED = /^[\p{Lo}ー・]{1,16}[のな・](\p{Lo}{2,12})$/u;
+
+function ownedHeading(line: string): TextSectionKind | null {
+  const owned = WITHOUT_BLANKS.test(line) ? OWNED.exec(line.trim())?.[1] : undefined;
+  return owned !== undefined && KINDS_BY_HEADING.get(owned) === "offer" ? "offer" : null;
+}
+
 /** The kind of a known heading, compared as a whole, or without a remark in parentheses. */
 export function knownHeading(line: string): TextSectionKind | null {
   const whole = KINDS_BY_HEADING.get(headingKey(line));
   const remark = whole === undefined ? REMARK.exec(line)?.[1] : undefined;
   const known = whole ?? (remark === undefined ? undefined : KINDS_BY_HEADING.get(headingKey(remark))) ?? null;
   const slash = line.indexOf(" / ");
-  if (known !== null || slash < 0) return known;
+  if (known !== null || slash < 0) return known ?? ownedHeading(line);
   // "Wymagania / Requirements": either language will do.
   const first = knownHeading(line.slice(0, slash));
   return first !== null && WITH_LISTS.has(first) ? first : null;
@@ -143,14 +151,17 @@ const WITHOUT_BLANKS = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 const ALONE_BEFORE = /(?:^|[\s。！？）・])[【［〔《≪＜<◆◇■□●○◎▼▽★☆]{0,2}$/u;
 const ALONE_AFTER =
   /^[）)]?(?:[（(][^（()）\n]{1,12}[）)])?[】］〕》≫＞>]?(?:\s?[（(][^（()）\n]{1,12}[）)])?\s(?=\S)/u;
-const MAX_SIGNS = 3;
+/** "人事労務室の特徴・魅力": words that the heading belongs to. */
+const OWNER_BEFORE = /(?:^|\s)([\p{Lo}ー・]{1,16}[のな・])$/u;
+const MAX_BEFORE = 20;
 const MAX_NOTE_LENGTH = 32;
 
 /** "… です。 【必須要件（MUST）】 ・経験 …": returns the bounds of the heading, null if it is none. */
 function readCaselessHeading(text: string, start: number, end: number): { start: number; end: number } | null {
   if (!WITHOUT_BLANKS.test(text.slice(start, start + 2)) || !isInLongLine(text, start, end, MIN_TITLE_LINE))
     return null;
-  const signs = ALONE_BEFORE.exec(text.slice(Math.max(0, start - MAX_SIGNS), start))?.[0];
+  const before = text.slice(Math.max(0, start - MAX_BEFORE), start);
+  const signs = ALONE_BEFORE.exec(before)?.[0] ?? OWNER_BEFORE.exec(before)?.[1];
   const rest = signs === undefined ? undefined : ALONE_AFTER.exec(text.slice(end, end + MAX_NOTE_LENGTH))?.[0];
   return rest === undefined ? null : { start: start - (signs?.trimStart().length ?? 0), end: end + rest.length };
 }
