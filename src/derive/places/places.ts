@@ -52,8 +52,8 @@ const LANGUAGE_WEIGHT = 2;
 const HOMES: ReadonlyMap<string, readonly string[]> = new Map(
   readTablePairs("places/language-homes.tsv").map(([language, codes]) => [language, codes.split(" ")]),
 );
-/** Euros are paid in Ballina in Ireland, not in the larger one in Australia: equally weak. */
-const PAY_WEIGHT = 2;
+/** Euros are paid in Ballina in Ireland, not in the larger one in Australia. */
+const PAY_WEIGHT = 3.3;
 /** For a town whose name is unique to one country. */
 const UNIQUE_COUNTRY_WEIGHT = 3;
 

@@ -38,7 +38,7 @@ const HUNGARIAN_ADJECTIVE = /(?<!\p{L})(\p{Ll}{4,30}i)(?!\p{L})/gu;
 
 /** "Nuestra oficina de Vitoria", "notre agence d'Angers": the workplace of a town, in languages that link both by "of". */
 const WORKPLACE = new RegExp(
-  String.raw`(?<!\p{L})(?:oficina|sede|clínica|delegación|tienda|taller|planta|fábrica|agence|bureau|siège|usine|magasin|atelier|dépôt|clinique|ufficio|stabilimento|negozio|filiale|loja|escritório|unidade|filial|botiga|fàbrica) (?:de |d['’]|di |do |da )(${NAME})`,
+  String.raw`(?<!\p{L})(?:oficina|sede|clínica|delegación|tienda|taller|planta|fábrica|agence|bureau|siège|usine|magasin|boutique|atelier|dépôt|entrepôt|clinique|ufficio|stabilimento|negozio|filiale|casa|loja|escritório|unidade|filial|botiga|fàbrica) (?:de |d['’]|di |do |da )(${NAME})`,
   "gu",
 );
 const LINKING: ReadonlySet<string> = new Set(["ca", "es", "fr", "gl", "it", "pt"]);
@@ -71,7 +71,9 @@ export function findNamedTowns(text: string, language: string | null, isTown: Is
       if (!NOT_WORKPLACES.has(lastWord(text.slice(0, index)))) add(name, false);
   if (!PREPOSITIONS.has(language) && INFLECTIONS.has(language))
     for (const [, name = ""] of take(text.matchAll(ANY_WORD))) add(name, true);
-  if (LINKING.has(language)) for (const [, name = ""] of take(text.matchAll(WORKPLACE))) add(name, false);
+  // The first word may be the workplace.
+  const inSentence = text.charAt(0).toLowerCase() + text.slice(1);
+  if (LINKING.has(language)) for (const [, name = ""] of take(inSentence.matchAll(WORKPLACE))) add(name, false);
   if (language === "fr")
     for (const [, article, name = ""] of take(text.matchAll(FRENCH_ARTICLE)))
       add(`${article === "au" ? "Le" : "Les"} ${name}`, false);

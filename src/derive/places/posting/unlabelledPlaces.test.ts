@@ -102,6 +102,16 @@ it.each([
   expect(citiesOf(language, "Koch", `${line}\n\nText.`)).toEqual(cities);
 });
 
+it.each([
+  ["de", "Klinik Fritzlar", ["Fritzlar"]],
+  ["pt", "Casa de Braga", ["Braga"]],
+  ["fr", "boutique de Bergerac", ["Bergerac"]],
+  ["fr", "12 rue de Bergerac", []],
+])("%s: a stated place that contains a town: %s", (language, text, cities) => {
+  const raw = rawWith({ title: "Koch", page_text: "", locations: [{ text }] });
+  expect(readPostingPlaces(raw, { gazetteer, language }, () => undefined).cities).toEqual(cities);
+});
+
 it("takes the town that only the introduction of a list names", () => {
   const list = "Na onze verhuizing zoeken wij in Deventer collega's die graag met de handen werken.";
   const text = (own: string) => `${own}\n\nKok\n${list}`;

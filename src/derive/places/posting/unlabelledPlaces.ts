@@ -59,10 +59,15 @@ export function findUnlabelledPlaces(raw: RawPosting, known: UnlabelledPlaceCont
   return { rule: "the employer's only address", places: [placeIn(address)] };
 }
 
-/** Stated places that are inflected names of towns: "Vilniuje", "Kaune". */
+/** Stated places that are inflected names of towns or contain one: "Vilniuje", "Kaune", "Klinik Fritzlar". */
 export function findInflectedPlaces({ locations }: RawPosting, known: UnlabelledPlaceContext): RawLocation[] {
   const language = known.language ?? null;
-  const towns = locations.map(({ text }) => findBaseTown(text ?? "", language, (words) => isTown(words, known)));
+  const isKnown = (words: string): boolean => isTown(words, known);
+  const towns = locations.map(({ text }) => {
+    const stated = text ?? "";
+    const [named = null, ...others] = stated.length > MAX_LINE_LENGTH ? [] : findNamedTowns(stated, language, isKnown);
+    return findBaseTown(stated, language, isKnown) ?? (others.length === 0 ? named : null);
+  });
   return towns.flatMap((town) => (town === null ? [] : [placeIn(town)]));
 }
 

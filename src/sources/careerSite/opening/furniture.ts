@@ -100,15 +100,20 @@ const LAST_HEADING =
   /<h([1-6])\b[^<>]{0,500}>(?:(?!<\/?h[1-6])[\s\S]){0,300}<\/h\1\s{0,9}>((?:\s|<\/?(?:div|section|article|p|ul|span|aside|footer|main|br|hr)\b[^<>]{0,300}>|<!--[^<>]{0,200}-->){0,200})$/i;
 
 /** The last text, and the markup after it. */
-const LAST_TEXT = />([^<>]{2,60})((?:<[^<>]{0,500}>|\s|&nbsp;){0,200})$/;
+const LAST_TEXT = />([^<>]{1,60})((?:<[^<>]{0,500}>|\s|&nbsp;){0,200})$/;
 
-/** Without headings and labels at the end, whose content was dropped. */
+/** "©", whose name was a link. */
+const SIGNS = /^\s*[^\s\p{L}\p{N}]+\s*$/u;
+
+/** Without headings, labels and signs at the end, whose content was dropped. */
 export function withoutLastHeadings(markup: string): string {
   const tail = markup.slice(-TAIL_LENGTH);
   const shortened = tail
     .replace(LAST_HEADING, "$2")
     .replace(LAST_HEADING, "$2")
-    .replace(LAST_TEXT, (all, words: string, after: string) => (isLabel(words) ? `>${after}` : all));
+    .replace(LAST_TEXT, (all, words: string, after: string) =>
+      isLabel(words) || SIGNS.test(words) ? `>${after}` : all,
+    );
   return shortened === tail ? markup : markup.slice(0, markup.length - tail.length) + shortened;
 }
 
