@@ -141,16 +141,27 @@ function startAt(text: string, from: number, offset: number): number {
   return last === undefined ? -1 : from + last.index;
 }
 
-/** "… the ovens. Requirements:" at the end of a line, and whether a list follows. */
-const LAST_CLAUSE =
-  /(?<=[\p{L}\d)][.!?…]["”)]?[^\S\n]+)(?=\p{Lu})([^.!?:;\n]{4,80}:?)[^\S\n]*(?=\n\s*([-*•●▪·–][^\S\n]*\S)?)/gu;
+/** "… the ovens. Requirements:" at the end of a line. */
+const LAST_CLAUSE = /[.!?…](?<=[\p{L}\d)].)["”)]?[^\S\n]+(?=\p{Lu})([^.!?:;\n]{4,80}:?)[^\S\n]*$/u;
+const MAX_TAIL = 100;
+const OPENS_LIST = /\n\s*[-*•●▪·–][^\S\n]*\S/y;
 
 /** Offsets of headings that end a line of running text, above a list or with known words. */
 export function findLastHeadings(text: string): number[] {
-  return everyMatch(LAST_CLAUSE, text).flatMap(({ 1: clause = "", 2: item, index }) => {
-    const isLead = clause.endsWith(":") && item !== undefined && clause.split(/\s+/).length <= MAX_CLAUSE_WORDS;
-    return isLead || knownHeading(clause) !== null ? [index] : [];
-  });
+  const offsets: number[] = [];
+  let start = 0;
+  for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", start)) {
+    const from = Math.max(start, end - MAX_TAIL);
+    start = end + 1;
+    const found = LAST_CLAUSE.exec(text.slice(from, end));
+    if (found === null) continue;
+    const clause = assertPresent(found[1]);
+    OPENS_LIST.lastIndex = end;
+    const isLead = clause.endsWith(":") && clause.split(/\s+/).length <= MAX_CLAUSE_WORDS && OPENS_LIST.test(text);
+    if (isLead || knownHeading(clause) !== null)
+      offsets.push(from + found.index + found[0].trimEnd().length - clause.trimEnd().length);
+  }
+  return offsets;
 }
 
 const CLOSING_KINDS: ReadonlySet<number> = new Set([
