@@ -26,6 +26,17 @@ describe("the source's own words", () => {
   });
 });
 
+describe("a fixed term beside hours that the source states", () => {
+  test.each([
+    ["This is a 12-month fixed-term contract.", "FULL_TIME TEMPORARY"],
+    ["Für die Dauer einer Elternzeit besetzen wir eine Stelle.", "FULL_TIME TEMPORARY"],
+    ["Applicants may be given a temporary appointment.", "FULL_TIME"],
+    ["We hire interns and contractors every summer.", "FULL_TIME"],
+  ])("%s", (text, expected) => {
+    expect(kinds(text, { employment_type: "Full-time" })).toBe(expected);
+  });
+});
+
 describe("words of the text", () => {
   test.each([
     ["This is a full-time position in our kitchen.", "FULL_TIME"],

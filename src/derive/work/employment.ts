@@ -13,7 +13,7 @@ import {
   type Phrases,
 } from "../posting/phrases.ts";
 import { type PostingReading, type Word, wordsOf } from "../reading.ts";
-import { isNearContract, labelledAnswers, subjectOf } from "./employmentContext.ts";
+import { isNearContract, labelledAnswers, subjectOf, type WordSubject } from "./employmentContext.ts";
 import { kindsOfStatedShare, ownWords, shareInText, shareOfWeek, statesFte } from "./employmentTitle.ts";
 import { findHours } from "./hours.ts";
 
@@ -72,8 +72,29 @@ function withContract(reading: PostingReading, hours: EmploymentType[]): Employm
     const isPhrase = hit.to - hit.from > 1;
     return filterTypes([hit], (type) => type === "INTERN" || (type === "TEMPORARY" && isPhrase));
   });
-  const contract = toTypes(reading, { where: "title", rule: "words of the title", words }, found) ?? [];
+  const contract =
+    toTypes(reading, { where: "title", rule: "words of the title", words }, found) ?? fixedTermInText(reading);
   return EMPLOYMENT_TYPES.filter((type) => hours.includes(type) || contract.includes(type));
+}
+
+function fixedTermInText(reading: PostingReading): EmploymentType[] {
+  const words = firstWords(reading.separateWords, MAX_WORDS);
+  const found = findInText(reading, words, "this job");
+  const source = { where: "description", rule: "words of the text", words };
+  return (
+    toTypes(
+      reading,
+      source,
+      filterTypes(found, (type) => type === "TEMPORARY"),
+    ) ?? []
+  );
+}
+
+/** Longer than any advert; the rest is not part of it. */
+const MAX_WORDS = 6_000;
+
+function findInText(reading: PostingReading, words: readonly Word[], subject: WordSubject): FoundPhrase<Kinds>[] {
+  return findPhrases(IN_TEXT, words).filter((hit) => subjectOf(reading.text, words, hit) === subject);
 }
 
 /** A full week of most countries and contracts; fewer hours may be full time or part time. */
@@ -140,9 +161,6 @@ function findBestEvidence(
   }
   return [];
 }
-
-/** Longer than any advert; the rest is not part of it. */
-const MAX_WORDS = 6_000;
 
 function readWords(reading: PostingReading): EmploymentType[] | null {
   const words = firstWords(reading.separateWords, MAX_WORDS);
