@@ -32,8 +32,9 @@ it("limits responses to several times what the board usually sends", () => {
   expect(maxResponseBytes({ ...NEW_BOARD, habit: learn(3 * MIB, 0) })).toBeGreaterThan(20 * MIB);
 });
 
-it("reads a board that grew further up to the general limit after a failure", () => {
-  expect(maxResponseBytes({ ...NEW_BOARD, failures: 1 })).toBe(Number.POSITIVE_INFINITY);
+it("reads a board that grew further up to the general limit after two failures", () => {
+  expect(maxResponseBytes({ ...NEW_BOARD, failures: 1 })).toBe(8 * MIB);
+  expect(maxResponseBytes({ ...NEW_BOARD, failures: 2 })).toBe(Number.POSITIVE_INFINITY);
 });
 
 it("leaves the pages of a company's site to the general limit", () => {

@@ -53,6 +53,7 @@ const MIN_LENGTH_LIMIT = 8 * 1024 * 1024;
 const LENGTH_FACTOR = 8;
 /** Few lists of platforms are longer. */
 const ORDINARY_LENGTH = 4 * 1024 * 1024;
+const FAILURES_BEFORE_ANY_LENGTH = 2;
 /** A first read may find a whole board of unknown postings. */
 const FIRST_READ_CHANGES = 10;
 
@@ -101,10 +102,10 @@ function updateHabit(before: StoredHabit | null, observation: Observation): Stor
 
 /**
  * The largest response that is decoded for a board: several times what it usually sends. A platform's board that grew
- * further fails once before its responses are read up to the general limit.
+ * further fails twice before its responses are read up to the general limit.
  */
 export function maxResponseBytes({ source, habit, failures }: Pick<Board, "source" | "habit" | "failures">): number {
-  if (source === "career_site" || failures > 0) return Number.POSITIVE_INFINITY;
+  if (source === "career_site" || failures >= FAILURES_BEFORE_ANY_LENGTH) return Number.POSITIVE_INFINITY;
   return Math.max(MIN_LENGTH_LIMIT, LENGTH_FACTOR * (readHabit(habit)?.longest ?? 0));
 }
 
