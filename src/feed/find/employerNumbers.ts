@@ -4,6 +4,7 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { fold } from "../../text/words/fold.ts";
 import { type Bits, copyRange, countBits, keepMarked, keepRange, noBits, setBit, wordsFor } from "../memory/bits.ts";
+import { cacheKind, getCached, putCached } from "../memory/cache.ts";
 import type { EmployerNumbers } from "../memory/employers/employerProfile.ts";
 import type { EmployerEntry, EmployerMemory } from "../memory/employers/employers.ts";
 import { countMembers, eachMember } from "../memory/members.ts";
@@ -34,7 +35,8 @@ function since(snapshot: Snapshot, bits: Bits, frame: "24h" | "7d"): Uint32Array
 }
 
 interface Counted {
-  /** The slots at which the windows start and end. */
+  /** The visible postings, and the slots at which the windows start and end. */
+  shown: Bits;
   windows: string;
   open: Uint32Array;
   new7d: Uint32Array;
@@ -72,26 +74,24 @@ function lastSeenOf(
   return lastSeen;
 }
 
-/** Keyed by the set of visible postings, which is replaced after every change. */
-const counted = new WeakMap<Bits, Counted>();
+const COUNTED = cacheKind<Counted>(
+  "employer numbers",
+  ({ open, order, lastSeen }) => 2 * open.byteLength + (order?.byteLength ?? 0) + 50 * lastSeen.size,
+);
 
 function countedIn(snapshot: Snapshot): Counted {
   const shown = visibleSlots(snapshot.memory, snapshot.now, false);
   const [half, week] = [windowIn(snapshot, "6m"), windowIn(snapshot, "7d")];
   const windows = [half.from, half.to, week.from, week.to].join(" ");
-  const cached = counted.get(shown);
-  if (cached?.windows === windows) return cached;
+  const { cache } = snapshot.memory;
+  const known = getCached(cache, COUNTED, "", (each) =>
+    each.shown === shown && each.windows === windows ? each : null,
+  );
+  if (known !== null) return known;
   const bits = visible(snapshot);
   const open = countEmployers(snapshot.memory, bits);
-  const made = {
-    windows,
-    open,
-    new7d: since(snapshot, bits, "7d"),
-    order: null,
-    lastSeen: new Map<number, number | null>(),
-  };
-  counted.set(shown, made);
-  return made;
+  const new7d = since(snapshot, bits, "7d");
+  return putCached(cache, COUNTED, "", { shown, windows, open, new7d, order: null, lastSeen: new Map() });
 }
 
 /** Counted when first needed: most answers have no employer fields. */

@@ -12,10 +12,11 @@ import { tableKeys } from "../../contract/tables.ts";
 import type { Query } from "../../text/query/query.ts";
 import { caseKey } from "../../text/words/caseKey.ts";
 import { countBits, isStored, toBits, wordsFor } from "../memory/bits.ts";
+import { cacheKind, type Dated, getDated } from "../memory/cache.ts";
 import { type EmployerEntry, type EmployerMemory, placesAtDomain, placesNamed } from "../memory/employers/employers.ts";
 import type { Memory } from "../memory/memory.ts";
 import { idAt } from "../memory/slots.ts";
-import { BETWEEN, countWords, eachId, getCached, hasWords, matching } from "../memory/wordCache.ts";
+import { BETWEEN, countWords, eachId, hasWords, matching } from "../memory/wordCache.ts";
 import type { Filters, Search } from "../query.ts";
 import { type Budget, newBudget, spend } from "./budget.ts";
 import { findAll, type Snapshot } from "./find.ts";
@@ -71,12 +72,15 @@ export function nearWords(db: DatabaseSync, memory: Memory, filters: Filters, bu
       .filter((asked) => asked.count < FEW_RESULTS && spend(budget, WORD_COST_MS))
       .map(({ word, count: own }) => {
         // Similar words are cached until the index changes.
-        const near = getCached(memory.words.near, memory.version, `${name} ${word}`, () => findSimilar(word, own));
+        const near = getDated(memory, NEAR, `${name} ${word}`, memory.version, () => findSimilar(word, own));
         return { parameter: name, word, count: own, near };
       })
       .filter(({ count: own, near }) => own === 0 || near.length > 0);
   });
 }
+
+/** By parameter and word. */
+const NEAR = cacheKind<Dated<SimilarWords["near"]>>("near", ({ value }) => 100 * value.length);
 
 /** Latest entries in which a frequent word has enough open postings, unless nearly all of its postings are closed. */
 const LATEST_ENTRIES = 200;

@@ -223,8 +223,7 @@ function narrowByRadius({ target, memory, filters }: FilterInput): void {
   const allowed = filters.include_remote === true ? remoteFrom({ target, memory, filters }, centre, remote) : null;
   andNotInto(target, remote);
   const unplaced = filters.include_unknown === true ? target.slice() : null;
-  const room = { slots: memory.slots, words: target.length };
-  andInto(target, slotsNear(memory.points, { centre, max: filters.radius }, room));
+  andInto(target, slotsNear(memory, { centre, max: filters.radius }, target.length));
   if (allowed !== null) orInto(target, allowed);
   if (unplaced === null) return;
   eachBit(unplaced, (slot) => {

@@ -262,7 +262,7 @@ function takePage(
 function takeNear(memory: Memory, bits: Bits, { search, offset, limit }: PageRequest & { search: Search }): number[] {
   const centre = centreOf(search.filters);
   if (centre === null) return takeDescending(bits, offset, limit);
-  return takeNearest(memory.points, centre, bits, { slots: memory.slots, skip: offset, max: limit });
+  return takeNearest(memory, centre, bits, { skip: offset, max: limit });
 }
 
 /**

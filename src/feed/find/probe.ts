@@ -5,9 +5,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import { readStoredNumber } from "../../contract/storedValues.ts";
 import type { Query } from "../../text/query/query.ts";
+import { cacheKind, type Dated, getDated } from "../memory/cache.ts";
 import type { Memory } from "../memory/memory.ts";
 import { idAt } from "../memory/slots.ts";
-import { BETWEEN, countWalk, getCached, hasWords, isWorthKeeping } from "../memory/wordCache.ts";
+import { BETWEEN, countWalk, hasWords, isWorthKeeping } from "../memory/wordCache.ts";
 import { BudgetExceeded } from "./budget.ts";
 import { matchOf } from "./match.ts";
 import { type Condition, cachedComparison } from "./wordSearch.ts";
@@ -86,10 +87,13 @@ function isWord(query: Query): boolean {
   return query.type === "word";
 }
 
+/** By expression: approximate share of the newest postings that match. */
+const SHARES = cacheKind<Dated<number>>("shares", () => 0);
+
 /** An estimate, reused until as many postings have been added as were sampled. */
 function shareOf(db: DatabaseSync, memory: Memory, expression: string): number {
   const moment = Math.floor(memory.slots / SAMPLE_POSTINGS);
-  return getCached(memory.words.shares, moment, expression, () => countedShare(db, memory, expression));
+  return getDated(memory, SHARES, expression, moment, () => countedShare(db, memory, expression));
 }
 
 function countedShare(db: DatabaseSync, memory: Memory, expression: string): number {

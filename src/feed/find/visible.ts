@@ -2,41 +2,61 @@
 // memory, because nearly every query starts with it.
 
 import { subtractMonths } from "../../text/numbers/dates.ts";
-import { andNotInto, type Bits, noSlots, setBit, toBits, wordsFor } from "../memory/bits.ts";
-import type { Memory, Visible } from "../memory/memory.ts";
+import { andNotInto, type Bits, noSlots, putBit, setBit, toBits, withRoom, wordsFor } from "../memory/bits.ts";
+import { cacheKind, type Dated, getCached, getDated, putCached } from "../memory/cache.ts";
+import type { Memory } from "../memory/memory.ts";
 import { valueAt } from "../memory/pages.ts";
 
-/** The bits belong to the memory: copy them before modifying. */
+/** The open postings within the 12-month rule, and those of them that are not duplicates. */
+interface Visible {
+  readonly all: Bits;
+  readonly canonical: Bits;
+}
+
+const VISIBLE = cacheKind<Dated<Visible>>("visible", ({ value }) => 2 * value.all.byteLength);
+
+/** The slots born before `cutoff`, valid up to the lowest `born` of the others. */
+interface AgedOut {
+  cutoff: number;
+  next: number;
+  bits: Bits;
+}
+
+const AGED_OUT = cacheKind<AgedOut>("aged out", ({ bits }) => bits.byteLength);
+
+/** The bits belong to the cache: copy them before modifying. */
 export function visibleSlots(memory: Memory, now: number, includeDuplicates: boolean): Bits {
   const aged = agedOutSlots(memory, subtractMonths(now, 12));
-  const cached = memory.visible;
-  const made =
-    cached !== null && cached.version === memory.version && cached.aged === aged
-      ? cached
-      : computeVisible(memory, aged);
-  memory.visible = made;
-  return includeDuplicates ? made.all : made.canonical;
+  const { all, canonical } = getDated(memory, VISIBLE, "", `${memory.version} ${aged.cutoff}`, () => {
+    const open = toBits(memory.open, wordsFor(memory.capacity));
+    andNotInto(open, aged.bits);
+    const own = open.slice();
+    andNotInto(own, memory.duplicate);
+    return { all: open, canonical: own };
+  });
+  return includeDuplicates ? all : canonical;
 }
 
-function computeVisible(memory: Memory, aged: Bits): Visible {
-  const all = toBits(memory.open, wordsFor(memory.capacity));
-  andNotInto(all, aged);
-  const canonical = all.slice();
-  andNotInto(canonical, memory.duplicate);
-  return { version: memory.version, aged, all, canonical };
-}
-
-function agedOutSlots(memory: Memory, cutoff: number): Bits {
-  const { aging } = memory;
-  // The set stays valid until the cutoff passes the next date in order.
-  if (aging.bits !== null && aging.cutoff <= cutoff && cutoff <= aging.next) return aging.bits;
+function agedOutSlots(memory: Memory, cutoff: number): AgedOut {
+  const { cache, capacity, born } = memory;
+  const known = getCached(cache, AGED_OUT, "", (aged, { all }) => {
+    // The set stays valid until the cutoff passes the next date in order.
+    if (cutoff < aged.cutoff) return null;
+    aged.bits = withRoom(aged.bits, capacity);
+    for (const slot of all) {
+      const at = valueAt(born, slot);
+      putBit(aged.bits, slot, at < aged.cutoff);
+      if (at >= aged.cutoff) aged.next = Math.min(aged.next, at);
+    }
+    return cutoff > aged.next ? null : aged;
+  });
+  if (known !== null) return known;
   const bits = noSlots(memory);
   let next = Number.POSITIVE_INFINITY;
   for (let slot = 0; slot < memory.slots; slot++) {
-    const born = valueAt(memory.born, slot);
-    if (born < cutoff) setBit(bits, slot);
-    else if (born < next) next = born;
+    const at = valueAt(born, slot);
+    if (at < cutoff) setBit(bits, slot);
+    else if (at < next) next = at;
   }
-  memory.aging = { cutoff, next, bits };
-  return bits;
+  return putCached(cache, AGED_OUT, "", { cutoff, next, bits });
 }

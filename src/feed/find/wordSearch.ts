@@ -25,7 +25,7 @@ import {
 import type { Memory } from "../memory/memory.ts";
 import { keepWhole, knowsNewest, newestFinds } from "../memory/newestFinds.ts";
 import { idAt, slotOf } from "../memory/slots.ts";
-import { andWords, hasWords, isWorthKeeping, knownById, wordBits } from "../memory/wordCache.ts";
+import { andWords, hasWords, isWorthKeeping, knownById, knownByIdKind, wordBits } from "../memory/wordCache.ts";
 import { type PastVersion, placesOf } from "../past/pastValues.ts";
 import type { Filters } from "../query.ts";
 import { type Budget, BudgetExceeded, spend } from "./budget.ts";
@@ -212,6 +212,9 @@ function comparing(query: Query, read: (id: number) => Passage[], budget: Budget
   };
 }
 
+/** By query and columns. */
+const VERDICTS = knownByIdKind<boolean>("verdicts");
+
 /** The same, but skips postings that were compared before; `looked` is called for each posting that is read. */
 export function cachedComparison(
   { db, memory, budget }: WordSearch,
@@ -219,7 +222,7 @@ export function cachedComparison(
   columns: readonly WordColumn[],
   looked: () => void = () => {},
 ): (id: number) => boolean {
-  const known = knownById(memory, memory.words.verdicts, JSON.stringify([query, columns]));
+  const known = knownById(memory, VERDICTS, JSON.stringify([query, columns]));
   const compare = comparing(query, wordReader(db, columns), budget);
   return (id) => {
     const before = known.get(id);

@@ -70,6 +70,14 @@ export function putBit(bits: Bits, slot: number, on: boolean): void {
   else clearBit(bits, slot);
 }
 
+/** The same set with room for the capacity. */
+export function withRoom(bits: Bits, capacity: number): Bits {
+  if (bits.length >= wordsFor(capacity)) return bits;
+  const larger = noSlots({ capacity });
+  larger.set(bits);
+  return larger;
+}
+
 /** Copies [from, to), into `into` if given; the rest is empty. */
 export function copyRange(bits: Bits, from: number, to: number, into: Bits | null = null): Bits {
   const copy = into === null || into.length !== bits.length ? noBits(bits.length) : into.fill(0);

@@ -280,7 +280,7 @@ export function isMuchChanged(memory: Memory): boolean {
 }
 
 function sharePoints({ points, slots }: Memory, shared: Pick<PointMemory, "at" | "lists" | "used">): void {
-  const used = { ...points, ...shared, members: null };
+  const used = { ...points, ...shared };
   for (let slot = 0; slot < slots; slot++) {
     const numbers = pointsAt(points, slot);
     const others = pointsAt(used, slot);

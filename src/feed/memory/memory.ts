@@ -3,25 +3,14 @@
 
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { caseKey } from "../../text/words/caseKey.ts";
-import {
-  type Bits,
-  isStored,
-  noBits,
-  noStoredBits,
-  putBit,
-  type StoredBits,
-  setBit,
-  storeBit,
-  wordsFor,
-} from "./bits.ts";
+import { type Bits, isStored, noBits, noStoredBits, type StoredBits, setBit, storeBit, wordsFor } from "./bits.ts";
+import { growCache, logChange, noCache, type ReaderCache } from "./cache.ts";
 import { type EmployerMemory, noEmployers } from "./employers/employers.ts";
 import { addMember, type Members, noMembers, removeMembers } from "./members.ts";
 import { noPaged, type Paged, setValue, valueAt } from "./pages.ts";
 import { addPoint, growPoints, isPoint, noPoints, type PointMemory, putPoints } from "./points.ts";
-import { noRankings, type Rankings, rankingTouched } from "./ranking.ts";
-import { type CurrencyMemory, noCurrencies, payTouched, placeOfCurrency } from "./rates.ts";
+import { type CurrencyMemory, noCurrencies, placeOfCurrency } from "./rates.ts";
 import { idAt, slotOf } from "./slots.ts";
-import { noWordCache, type WordCache, wordsTouched } from "./wordCache.ts";
 
 /** One row of table posting, with the columns that searching needs. */
 export interface SlotFacts {
@@ -82,27 +71,16 @@ export interface Memory {
   topPays: Paged<Float64Array>;
   currencies: CurrencyMemory;
   employers: EmployerMemory;
-  rankings: Rankings;
-  words: WordCache;
-  /** The slots born before `cutoff`, valid up to the lowest `born` of the others; `null` if not computed yet. */
-  aging: { cutoff: number; next: number; bits: Bits | null };
+  cache: ReaderCache;
+  /** Part of the key of cached results that differ in the memory of an earlier time (past/). */
+  scope: string;
   /** The image that it shares (image.ts). */
   image: SharedArrayBuffer | null;
-  /** The last result of visible.ts. */
-  visible: Visible | null;
   /**
    * The set that a query narrows, reused because a reader runs one query at a time; a new set per query would burden
    * the garbage collector.
    */
   working: Bits | null;
-}
-
-/** The open postings within the 12-month rule, and those of them that are not duplicates. */
-export interface Visible {
-  version: number;
-  aged: Bits;
-  all: Bits;
-  canonical: Bits;
 }
 
 export function emptyMemory(): Memory {
@@ -129,11 +107,9 @@ export function emptyMemory(): Memory {
     topPays: noPaged(Float64Array),
     currencies: noCurrencies(),
     employers: noEmployers(),
-    rankings: noRankings(),
-    words: noWordCache(),
-    aging: { cutoff: Number.NaN, next: 0, bits: null },
+    cache: noCache(),
+    scope: "",
     image: null,
-    visible: null,
     working: null,
   };
 }
@@ -178,10 +154,6 @@ export function withdrawSlots(
   if (slots.length === 0) return;
   const asBits = noBits(wordsFor(assertPresent(slots.at(-1)) + 1));
   for (const slot of slots) setBit(asBits, slot);
-  wordsTouched(
-    memory.words,
-    slots.map((slot) => idAt(memory, slot)),
-  );
   for (const [number, term] of memory.terms) {
     const each = (slot: number): void => {
       if (isStored(memory.counted.bits, slot)) term.shown--;
@@ -206,7 +178,6 @@ export function putSlot(memory: Memory, facts: SlotFacts, reworded: boolean): vo
   storeBit(memory.counted.bits, slot, is === 1);
   setValue(memory.born, slot, facts.posted ?? facts.created);
   setValue(memory.pay, slot, facts.pay ?? Number.NaN);
-  payTouched(memory, slot);
   const employer = facts.employer === null ? 0 : (memory.employers.places.get(facts.employer) ?? 0);
   setValue(memory.employer, slot, employer);
   setValue(memory.closedHour, slot, facts.closedHour ?? 0);
@@ -214,17 +185,7 @@ export function putSlot(memory: Memory, facts: SlotFacts, reworded: boolean): vo
   storeBit(memory.duplicate, slot, facts.duplicate);
   storeBit(memory.openedDuplicate, slot, facts.openedDuplicate);
   storeBit(memory.hasPosted, slot, facts.posted !== null);
-  rankingTouched(memory, slot);
-  ageSlot(memory.aging, slot, facts.posted ?? facts.created);
-}
-
-/**
- * Updates the set of aged-out slots that visible.ts uses; checking all slots after each change would dominate a query.
- */
-function ageSlot(aging: Memory["aging"], slot: number, at: number): void {
-  if (aging.bits === null) return;
-  putBit(aging.bits, slot, at < aging.cutoff);
-  if (at >= aging.cutoff) aging.next = Math.min(aging.next, at);
+  logChange(memory.cache, slot, isNew || reworded);
 }
 
 function isCounted({ counted }: Memory, { open, duplicate, posted, created }: SlotFacts): boolean {
@@ -273,9 +234,5 @@ function appendSlot(memory: Memory, id: number): number {
 /** Gives sets room for more slots. */
 export function grow(memory: Memory, capacity: number): void {
   memory.capacity = capacity;
-  memory.currencies.without = null;
-  if (memory.aging.bits === null) return;
-  const larger = noBits(wordsFor(capacity));
-  larger.set(memory.aging.bits);
-  memory.aging.bits = larger;
+  growCache(memory.cache, capacity);
 }

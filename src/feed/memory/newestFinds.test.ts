@@ -2,10 +2,11 @@
 // removed since.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSample, PLAIN_FACTS, putTitle, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
+import { logChange, peekCached } from "./cache.ts";
 import { emptyMemory, type Memory, putSlot, withdrawSlots } from "./memory.ts";
-import { keepWhole, newestFinds } from "./newestFinds.ts";
+import { keepWhole, NEWEST, newestFinds } from "./newestFinds.ts";
 import { slotOf } from "./slots.ts";
-import { hasWords, wordsTouched } from "./wordCache.ts";
+import { hasWords } from "./wordCache.ts";
 
 const WORD = '({title} : "third")';
 
@@ -82,28 +83,29 @@ test("sees added, changed and reworded postings in their order", () => {
   // More at once than are checked one by one.
   for (let id = 250; id < 330; id++) reword(id, id % 2 === 0 ? "third" : "other");
   for (const count of [5, 30, 60, 200]) expect([count, newest(count)]).toEqual([count, truth(count)]);
-  wordsTouched(
-    memory.words,
-    Array.from({ length: 3000 }, (_, at) => at),
-  );
-  expect(memory.words.newest.size).toBe(0);
+  for (let turn = 0; turn < 200; turn++) for (let slot = 0; slot < 300; slot++) logChange(memory.cache, slot, true);
+  expect(peekCached(memory.cache, NEWEST, WORD)).toBeNull();
   expect(newest(30)).toEqual(truth(30));
 });
 
 test("caches the complete list after a read that reached the first posting", () => {
   expect(newest(1000)).toEqual(truth(1000));
   keepWhole(memory, WORD);
-  expect([hasWords(memory, WORD), memory.words.newest.size]).toEqual([true, 0]);
+  expect([hasWords(memory, WORD), peekCached(memory.cache, NEWEST, WORD)]).toEqual([true, null]);
 });
 
 test("limits the bytes of all expressions and keeps the most recently used", () => {
+  const asked = (word: number): string => `({title} : "third" OR "w${word}")`;
+  memory.cache.maxBytes = 2 * 1024 * 1024;
   for (let word = 0; word < 400; word++) {
-    const walk = { expression: `({title} : "third" OR "w${word}")`, lowest: 0, wanted: () => 1000 };
+    const walk = { expression: asked(word), lowest: 0, wanted: () => 1000 };
     for (const _ of newestFinds(index.db, memory, walk, () => {}));
-    const finds = memory.words.newest.get(walk.expression);
-    if (finds !== undefined) finds.slots = Array.from({ length: 2000 }, (_, at) => 2000 - at);
+    const finds = peekCached(memory.cache, NEWEST, walk.expression);
+    if (finds !== null) finds.slots = Array.from({ length: 2000 }, (_, at) => 2000 - at);
   }
-  expect(memory.words.newest.size).toBeGreaterThan(100);
-  expect(memory.words.newest.size).toBeLessThan(140);
-  expect([...memory.words.newest.keys()].at(-1)).toContain("w399");
+  const isStored = Array.from({ length: 400 }, (_, word) => peekCached(memory.cache, NEWEST, asked(word)) !== null);
+  const count = isStored.filter((is) => is).length;
+  expect(count).toBeGreaterThan(100);
+  expect(count).toBeLessThan(150);
+  expect(isStored.slice(-count).every((is) => is)).toBe(true);
 });

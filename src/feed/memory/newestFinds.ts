@@ -4,24 +4,30 @@
 import type { DatabaseSync } from "node:sqlite";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readStoredBytesOrNull, readStoredNumber } from "../../contract/storedValues.ts";
-import { slotOf } from "./slots.ts";
+import { cacheKind, forgetCached, getCached, peekCached, putCached } from "./cache.ts";
+import { idAt, slotOf } from "./slots.ts";
 import {
   BETWEEN,
   countWalk,
   eachId,
-  forgetMuchReworded,
   hasFind,
   idRanges,
   keepWords,
   matching,
-  type NewestFinds,
   newestId,
-  type WordCache,
   type WordMemory,
 } from "./wordCache.ts";
 
-/** Maximum bytes for the entries of all expressions in one reader, at eight each; the last read may add its own. */
-const MAX_BYTES = 2 * 1024 * 1024;
+/** All entries from one id to another, newest first. */
+interface NewestFinds {
+  slots: number[];
+  from: number;
+  to: number;
+}
+
+/** By expression. */
+export const NEWEST = cacheKind<NewestFinds>("newest", ({ slots }) => 8 * slots.length);
+
 /** With more new postings than this, or more reworded ones among the entries, reading again is no slower. */
 const MAX_NEW = 65_536;
 const MAX_LOOKED_AGAIN = 32;
@@ -58,51 +64,30 @@ export function* newestFinds(
 }
 
 /** Whether that many entries are known without reading the index. */
-export function knowsNewest({ words }: WordMemory, expression: string, count: number): boolean {
-  return (words.newest.get(expression)?.slots.length ?? 0) >= count;
+export function knowsNewest({ cache }: WordMemory, expression: string, count: number): boolean {
+  return (peekCached(cache, NEWEST, expression)?.slots.length ?? 0) >= count;
 }
 
 /** Caches an expression completely if its read reached the very first posting. */
 export function keepWhole(memory: WordMemory, expression: string): void {
-  const finds = memory.words.newest.get(expression);
-  if (finds === undefined) return;
+  const finds = peekCached(memory.cache, NEWEST, expression);
+  if (finds === null) return;
   keepWords(memory, expression, finds.slots);
-  memory.words.newest.delete(expression);
+  forgetCached(memory.cache, NEWEST, expression);
 }
 
 /** The cached entries of an expression, updated to the newest posting. */
 function knownFinds(db: DatabaseSync, memory: WordMemory, expression: string): NewestFinds {
-  const { words } = memory;
-  forgetMuchReworded(words);
   const newest = newestId(memory);
-  const known = words.newest.get(expression);
-  const fresh: NewestFinds = { slots: [], from: newest + 1, to: newest, reworded: words.reworded.length };
-  const finds = known !== undefined && bringUpToDate(db, memory, expression, known, newest) ? known : fresh;
-  words.newest.delete(expression);
-  evict(words);
-  words.newest.set(expression, finds);
-  return finds;
-}
-
-/** Returns false if too much has changed. */
-function bringUpToDate(
-  db: DatabaseSync,
-  memory: WordMemory,
-  expression: string,
-  finds: NewestFinds,
-  newest: number,
-): boolean {
-  const { reworded } = memory.words;
-  const again = reworded.slice(finds.reworded).filter((id) => id >= finds.from && id <= finds.to);
-  if (again.length > MAX_LOOKED_AGAIN || memory.slots - slotOf(memory, finds.to + 1) > MAX_NEW) return false;
-  for (const id of again) putFind(finds.slots, slotOf(memory, id), hasFind(db, memory, expression, id));
-  finds.reworded = reworded.length;
-  if (finds.to < newest) {
+  const known = getCached(memory.cache, NEWEST, expression, (finds, { reworded }) => {
+    const again = reworded.map((slot) => idAt(memory, slot)).filter((id) => id >= finds.from && id <= finds.to);
+    if (again.length > MAX_LOOKED_AGAIN || memory.slots - slotOf(memory, finds.to + 1) > MAX_NEW) return null;
+    for (const id of again) putFind(finds.slots, slotOf(memory, id), hasFind(db, memory, expression, id));
+    if (finds.to === newest) return finds;
     const { slots } = findsBetween(db, memory, expression, finds.to + 1, newest, MAX_NEW);
-    finds.slots = slots.concat(finds.slots);
-    finds.to = newest;
-  }
-  return true;
+    return Object.assign(finds, { slots: slots.concat(finds.slots), to: newest });
+  });
+  return known ?? putCached(memory.cache, NEWEST, expression, { slots: [], from: newest + 1, to: newest });
 }
 
 function putFind(slots: number[], slot: number, on: boolean): void {
@@ -131,15 +116,4 @@ function findsBetween(
   const ids = readStoredBytesOrNull(row?.ids);
   if (ids !== null) eachId(ids, memory, (slot) => slots.push(slot));
   return { slots, many: readStoredNumber(assertPresent(row).many), last: readStoredNumber(assertPresent(row).last) };
-}
-
-/** Evicts the least recently used. */
-function evict({ newest }: WordCache): void {
-  let bytes = 0;
-  for (const { slots } of newest.values()) bytes += 8 * slots.length + 200;
-  for (const [expression, { slots }] of newest) {
-    if (bytes <= MAX_BYTES) return;
-    newest.delete(expression);
-    bytes -= 8 * slots.length + 200;
-  }
 }

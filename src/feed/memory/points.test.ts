@@ -2,11 +2,12 @@
 import { expect, it } from "vitest";
 import { kmBetween } from "../../text/numbers/distance.ts";
 import { type Bits, hasBit, noBits, setBit, wordsFor } from "./bits.ts";
+import { logChange, noCache } from "./cache.ts";
 import {
   addPoint,
   growPoints,
   noPoints,
-  type PointMemory,
+  type PlacedMemory,
   pointTerm,
   putPoints,
   slotsNear,
@@ -29,8 +30,7 @@ function chances(): () => number {
   };
 }
 
-interface Made {
-  points: PointMemory;
+interface Made extends PlacedMemory {
   /** By slot. */
   places: { lat: number; lon: number }[][];
   put(slot: number): void;
@@ -39,7 +39,7 @@ interface Made {
 /** Slots with no place, one, or several; every third place is in a town shared by many. */
 function made(): Made {
   const chance = chances();
-  const points = noPoints();
+  const [points, cache] = [noPoints(), noCache()];
   const places: { lat: number; lon: number }[][] = [];
   const numbers = new Map<string, number>();
   const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
@@ -61,9 +61,10 @@ function made(): Made {
     });
     places[slot] = own;
     putPoints(points, slot, [...new Set(own.map(numberOf))]);
+    logChange(cache, slot, true);
   };
   for (let slot = 0; slot < SLOTS; slot++) put(slot);
-  return { points, places, put };
+  return { points, cache, scope: "", slots: SLOTS, places, put };
 }
 
 function kmOf({ places }: Made, slot: number, centre: { lat: number; lon: number }): number {
@@ -91,7 +92,7 @@ it("returns the nearest in order, of many and of few, before and after slots cha
           [1500, 100],
           [0, SLOTS],
         ] as const) {
-          const taken = takeNearest(all.points, centre, within, { slots: SLOTS, skip, max });
+          const taken = takeNearest(all, centre, within, { skip, max });
           expect(taken).toEqual(expected.slice(skip, skip + max));
         }
       }
@@ -101,11 +102,11 @@ it("returns the nearest in order, of many and of few, before and after slots cha
 
 it("finds everything within a radius, across the date line and at a pole", () => {
   const all = made();
-  slotsNear(all.points, { centre: { lat: 0, lon: 0 }, max: 1 }, { slots: SLOTS, words: wordsFor(SLOTS) });
+  slotsNear(all, { centre: { lat: 0, lon: 0 }, max: 1 }, wordsFor(SLOTS));
   for (let slot = 0; slot < 50; slot++) all.put(slot * 11);
   for (const centre of CENTRES) {
     for (const max of [1, 30, 500]) {
-      const near = slotsNear(all.points, { centre, max }, { slots: SLOTS, words: wordsFor(SLOTS) });
+      const near = slotsNear(all, { centre, max }, wordsFor(SLOTS));
       expect(near).toEqual(bitsOf((slot) => kmOf(all, slot, centre) <= max));
     }
   }

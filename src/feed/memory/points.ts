@@ -4,6 +4,7 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { EARTH_KM, kmBetween, radians } from "../../text/numbers/distance.ts";
 import { type Bits, countBits, eachBit, hasBit, noBits, putBit, setBit } from "./bits.ts";
+import { type CachingMemory, cacheKind, getCached, putCached } from "./cache.ts";
 import { noPaged, type Paged, setValue, valueAt } from "./pages.ts";
 import { isTooManyTouched } from "./slots.ts";
 
@@ -16,10 +17,15 @@ export interface PointMemory {
   /** A count, then that many point numbers; unused entries stay until the next load. */
   lists: Paged<Uint32Array>;
   used: number;
-  /** The slots of each point, computed on first use. */
-  members: PointMembers | null;
 }
 
+/** The part of a reader's memory that a search by distance needs. */
+export interface PlacedMemory extends CachingMemory {
+  readonly points: PointMemory;
+  readonly slots: number;
+}
+
+/** The slots of each point. */
 interface PointMembers {
   /** The start of each point's slots in `slots`. */
   starts: Uint32Array;
@@ -30,6 +36,10 @@ interface PointMembers {
   touched: Set<number>;
 }
 
+const MEMBERS = cacheKind<PointMembers>(
+  "points",
+  ({ starts, slots, northward, touched }) => 4 * (starts.length + slots.length + northward.length) + 40 * touched.size,
+);
 const NOWHERE = 0x7fffffff;
 const LIST_FLAG = 0x80000000;
 const UNITS_A_DEGREE = 100_000;
@@ -41,7 +51,6 @@ export function noPoints(): PointMemory {
     at: noPaged(Uint32Array),
     lists: noPaged(Uint32Array),
     used: 0,
-    members: null,
   };
 }
 
@@ -83,7 +92,6 @@ export function pointsAt({ at, lists }: Pick<PointMemory, "at" | "lists">, slot:
 
 /** Sets the points of a slot, replacing the previous ones. */
 export function putPoints(points: PointMemory, slot: number, numbers: readonly number[]): void {
-  touchMembers(points, slot);
   if (numbers.length < 2) {
     setValue(points.at, slot, numbers[0] ?? 0);
     return;
@@ -92,13 +100,6 @@ export function putPoints(points: PointMemory, slot: number, numbers: readonly n
   if (before.length === numbers.length && before.every((number, i) => number === numbers[i])) return;
   setValue(points.at, slot, (LIST_FLAG | points.used) >>> 0);
   for (const number of [numbers.length, ...numbers]) setValue(points.lists, points.used++, number);
-}
-
-/** Drops the member lists if too many slots have been touched, because the set would only grow. */
-function touchMembers(points: PointMemory, slot: number): void {
-  if (points.members === null) return;
-  if (isTooManyTouched(points.members.touched.size, points.members.slots.length)) points.members = null;
-  else points.members.touched.add(slot);
 }
 
 /** The same without unused entries in `lists`. */
@@ -174,9 +175,12 @@ export function distanceTo(points: PointMemory, slot: number, centre: Point): nu
 }
 
 /** The slots of every point, in two passes over all slots. */
-function membersOf(points: PointMemory, slots: number): PointMembers {
-  const cachedMembers = points.members;
-  if (cachedMembers !== null && !isTooManyTouched(cachedMembers.touched.size, slots)) return cachedMembers;
+function membersOf({ cache, scope, points, slots }: PlacedMemory): PointMembers {
+  const known = getCached(cache, MEMBERS, scope, (members, { reworded }) => {
+    for (const slot of reworded) members.touched.add(slot);
+    return isTooManyTouched(members.touched.size, slots) ? null : members;
+  });
+  if (known !== null) return known;
   const starts = new Uint32Array(points.lat.length + 1);
   const each = (visit: (point: number, slot: number) => void): void => {
     for (let slot = 0; slot < slots; slot++) {
@@ -198,8 +202,7 @@ function membersOf(points: PointMemory, slots: number): PointMembers {
     all[assertPresent(next[point])] = slot;
     next[point] = assertPresent(next[point]) + 1;
   });
-  points.members = { starts, slots: all, northward, touched: new Set() };
-  return points.members;
+  return putCached(cache, MEMBERS, scope, { starts, slots: all, northward, touched: new Set() });
 }
 
 const NUMBERS = 2 ** 26;
@@ -215,13 +218,10 @@ function fromSouthToNorth(lat: Int32Array, count: Uint32Array): Uint32Array {
 }
 
 /** The slots with a point within a distance; examines only nearby points. */
-export function slotsNear(
-  points: PointMemory,
-  around: { centre: Point; max: number },
-  { slots, words }: { slots: number; words: number },
-): Bits {
+export function slotsNear(memory: PlacedMemory, around: { centre: Point; max: number }, words: number): Bits {
+  const { points } = memory;
   const near = noBits(words);
-  const members = membersOf(points, slots);
+  const members = membersOf(memory);
   eachNear(points, members, around, (point) => {
     for (let i = assertPresent(members.starts[point]); i < assertPresent(members.starts[point + 1]); i++) {
       setBit(near, assertPresent(members.slots[i]));
@@ -253,14 +253,14 @@ interface SlotDistance {
  * descending.
  */
 export function takeNearest(
-  points: PointMemory,
+  memory: PlacedMemory,
   centre: Point,
   within: Bits,
-  { slots, skip, max }: { slots: number; skip: number; max: number },
+  { skip, max }: { skip: number; max: number },
 ): number[] {
   const needed = skip + max;
-  const sorted = firstAway(points, centre, within, { slots, wanted: needed }).map(({ slot }) => slot);
-  if (sorted.length < needed) sorted.push(...nowhere(points, within).slice(0, needed - sorted.length));
+  const sorted = firstAway(memory, centre, within, needed).map(({ slot }) => slot);
+  if (sorted.length < needed) sorted.push(...nowhere(memory.points, within).slice(0, needed - sorted.length));
   return sorted.slice(skip, needed);
 }
 
@@ -273,12 +273,8 @@ function nowhere({ at }: PointMemory, within: Bits): number[] {
 }
 
 /** The requested number of slots that have a point, in order. */
-function firstAway(
-  points: PointMemory,
-  centre: Point,
-  within: Bits,
-  { slots, wanted: needed }: { slots: number; wanted: number },
-): SlotDistance[] {
+function firstAway(memory: PlacedMemory, centre: Point, within: Bits, needed: number): SlotDistance[] {
+  const { points } = memory;
   const all = countBits(within);
   if (all <= Math.max(MAX_MEASURED, needed)) {
     const found: SlotDistance[] = [];
@@ -288,7 +284,7 @@ function firstAway(
     });
     return inOrder(found, needed);
   }
-  const members = membersOf(points, slots);
+  const members = membersOf(memory);
   for (const max of SEARCH_DISTANCES_KM) {
     const found = awayAtMost(points, members, { centre, max }, within);
     if (found.length >= needed || max === SEARCH_DISTANCES_KM.at(-1)) return inOrder(found, needed);

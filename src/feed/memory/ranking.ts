@@ -1,18 +1,20 @@
 // Orders other than by id: slots sorted by pay or by date posted, cached between queries. Changed slots are skipped
 // while iterating and merged back in by value, so an answer is exact and a new posting needs no new sort.
 import { assertPresent } from "../../contract/assertPresent.ts";
+import type { Rates } from "../../text/numbers/rates.ts";
 import { type Bits, hasBit, isStored, type StoredBits } from "./bits.ts";
+import { type CachingMemory, cacheKind, getCached, putCached } from "./cache.ts";
 import { type Paged, valueAt } from "./pages.ts";
+import type { CurrencyMemory } from "./rates.ts";
 import { isTooManyTouched } from "./slots.ts";
 
 /** The part of a reader's memory that an order needs. */
-export interface RankedMemory {
+export interface RankedMemory extends CachingMemory {
   readonly slots: number;
   readonly pay: Paged<Float64Array>;
-  readonly currencies: { readonly of: Paged<Uint8Array>; readonly dollars: Float64Array };
+  readonly currencies: Pick<CurrencyMemory, "of" | "dollars" | "rates">;
   readonly born: Paged<Float64Array>;
   readonly hasPosted: StoredBits;
-  readonly rankings: Rankings;
 }
 
 /** pay: as stated, in its own currency; dollars: converted by the rates. */
@@ -23,25 +25,10 @@ interface Ranking {
   order: Uint32Array;
   /** Slots whose value may have changed since, including newer ones. */
   touched: Set<number>;
+  rates: Rates;
 }
 
-export type Rankings = Record<RankedColumn, Ranking | null>;
-
-export function noRankings(): Rankings {
-  return { pay: null, dollars: null, posted: null };
-}
-
-const COLUMNS = ["pay", "dollars", "posted"] as const;
-
-/** Drops an order if too many slots have been touched, because the set would only grow. */
-export function rankingTouched({ rankings, slots }: Pick<RankedMemory, "rankings" | "slots">, slot: number): void {
-  for (const column of COLUMNS) {
-    const cachedRanking = rankings[column];
-    if (cachedRanking === null) continue;
-    if (isTooManyTouched(cachedRanking.touched.size, slots)) rankings[column] = null;
-    else cachedRanking.touched.add(slot);
-  }
-}
+const RANKINGS = cacheKind<Ranking>("ranking", ({ order, touched }) => order.byteLength + 40 * touched.size);
 
 /** Yearly pay in dollars; NaN if the pay, its currency or the rate is unknown. */
 function dollarsOf({ pay, currencies }: Pick<RankedMemory, "pay" | "currencies">, slot: number): number {
@@ -55,11 +42,16 @@ function columnValue(memory: RankedMemory, column: RankedColumn, slot: number): 
 }
 
 function rankingOf(memory: RankedMemory, column: RankedColumn): Ranking {
-  const cachedRanking = memory.rankings[column];
-  if (cachedRanking !== null && !isTooManyTouched(cachedRanking.touched.size, memory.slots)) return cachedRanking;
-  const made = { order: sortSlots(memory, column), touched: new Set<number>() };
-  memory.rankings[column] = made;
-  return made;
+  const { cache, scope, slots } = memory;
+  const { rates } = memory.currencies;
+  // Dates have no earlier values.
+  const key = column === "posted" ? column : column + scope;
+  const known = getCached(cache, RANKINGS, key, (ranking, { all }) => {
+    for (const slot of all) ranking.touched.add(slot);
+    const isOutdated = column === "dollars" && ranking.rates !== rates;
+    return isOutdated || isTooManyTouched(ranking.touched.size, slots) ? null : ranking;
+  });
+  return known ?? putCached(cache, RANKINGS, key, { order: sortSlots(memory, column), touched: new Set(), rates });
 }
 
 function sortSlots(memory: RankedMemory, column: RankedColumn): Uint32Array {

@@ -4,7 +4,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { parseRates, type Rates, SHIPPED_RATES } from "../../text/numbers/rates.ts";
-import { type Bits, noBits, putBit, setBit, wordsFor } from "./bits.ts";
+import { type Bits, noBits, putBit, setBit, withRoom, wordsFor } from "./bits.ts";
+import { type CachingMemory, cacheKind, getCached, putCached } from "./cache.ts";
 import { noPaged, type Paged, valueAt } from "./pages.ts";
 
 export interface CurrencyMemory {
@@ -15,17 +16,13 @@ export interface CurrencyMemory {
   /** By position: dollars per unit; NaN if no rate is known. Recomputed when the rates change. */
   dollars: Float64Array;
   rates: Rates;
-  /**
-   * The slots whose pay has no rate, computed with these rates and maintained slot by slot; `null` if not computed yet.
-   */
-  without: { rates: Rates; bits: Bits | null } | null;
 }
 
 const MAX_CURRENCIES = 256;
 
 export function noCurrencies(): CurrencyMemory {
   const dollars = new Float64Array(MAX_CURRENCIES).fill(Number.NaN);
-  return { names: [""], of: noPaged(Uint8Array), dollars, rates: SHIPPED_RATES, without: null };
+  return { names: [""], of: noPaged(Uint8Array), dollars, rates: SHIPPED_RATES };
 }
 
 /** The position of a currency; adds a new one if necessary. */
@@ -36,14 +33,13 @@ export function placeOfCurrency(currencies: CurrencyMemory, name: string): numbe
   return currencies.names.push(name) - 1;
 }
 
-/** Switches to these rates; returns false if they are already in use. */
-export function useRates(currencies: CurrencyMemory, rates: Rates): boolean {
-  if (currencies.rates === rates) return false;
+/** Switches to these rates. */
+export function useRates(currencies: CurrencyMemory, rates: Rates): void {
+  if (currencies.rates === rates) return;
   currencies.rates = rates;
   currencies.names.forEach((name, place) => {
     currencies.dollars[place] = rates.inUsd.get(name.toUpperCase()) ?? Number.NaN;
   });
-  return true;
 }
 
 /** Looking up the file for each query would take a thirtieth of the time of a small page. */
@@ -66,25 +62,40 @@ export function ratesIn(file: string, monotonic: () => number = () => performanc
 }
 
 /** The part of a reader's memory that determines which pay can be compared. */
-interface PaidMemory {
+interface PaidMemory extends CachingMemory {
   readonly slots: number;
   readonly capacity: number;
   readonly pay: Paged<Float64Array>;
   readonly currencies: CurrencyMemory;
 }
 
+/** The slots whose pay has no rate among these rates; `null` if there are none. */
+interface WithoutRate {
+  rates: Rates;
+  bits: Bits | null;
+}
+
+const WITHOUT_RATE = cacheKind<WithoutRate>("without rate", ({ bits }) => bits?.byteLength ?? 0);
+
 function lacksRate({ pay, currencies: { of, dollars } }: PaidMemory, slot: number): boolean {
   return !Number.isNaN(valueAt(pay, slot)) && Number.isNaN(assertPresent(dollars[valueAt(of, slot)]));
 }
 
-/**
- * The slots whose yearly pay is known and whose currency has no rate; `null` if there are none, which is the usual
- * case. Cached as long as the rates are.
- */
+/** The slots whose yearly pay is known and whose currency has no rate; `null` if there are none, the usual case. */
 export function withoutRate(memory: PaidMemory): Bits | null {
-  const { currencies, slots, capacity } = memory;
-  const { without, rates } = currencies;
-  if (without !== null && without.rates === rates) return without.bits;
+  const { cache, scope, slots, capacity } = memory;
+  const { rates } = memory.currencies;
+  const known = getCached(cache, WITHOUT_RATE, scope, (without, { all }) => {
+    if (without.rates !== rates) return null;
+    without.bits = without.bits === null ? null : withRoom(without.bits, capacity);
+    for (const slot of all) {
+      const lacks = lacksRate(memory, slot);
+      if (without.bits === null && lacks) return null;
+      if (without.bits !== null) putBit(without.bits, slot, lacks);
+    }
+    return without;
+  });
+  if (known !== null) return known.bits;
   const bits = noBits(wordsFor(capacity));
   let count = 0;
   for (let slot = 0; slot < slots; slot++) {
@@ -92,16 +103,5 @@ export function withoutRate(memory: PaidMemory): Bits | null {
     setBit(bits, slot);
     count++;
   }
-  currencies.without = { rates, bits: count === 0 ? null : bits };
-  return currencies.without.bits;
-}
-
-/** The pay of a slot or its currency has changed. */
-export function payTouched(memory: PaidMemory, slot: number): void {
-  const { currencies } = memory;
-  const { without } = currencies;
-  if (without === null) return;
-  const lacks = lacksRate(memory, slot);
-  if (without.bits !== null) putBit(without.bits, slot, lacks);
-  else if (lacks) currencies.without = null;
+  return putCached(cache, WITHOUT_RATE, scope, { rates, bits: count === 0 ? null : bits }).bits;
 }

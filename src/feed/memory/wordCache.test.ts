@@ -3,8 +3,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSample, PLAIN_FACTS, putTitle, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
 import { countBits, eachBit, noSlots, setBit } from "./bits.ts";
+import { logChange } from "./cache.ts";
 import { emptyMemory, type Memory, putSlot } from "./memory.ts";
-import { andWords, countWords, wordBits, wordsTouched } from "./wordCache.ts";
+import { andWords, countWords, wordBits } from "./wordCache.ts";
 
 /** Every n-th posting has the word: all of them, some, and so few that they are stored as a list. */
 const WORDS = { w1: 1, w7: 7, w90: 90, w400: 400 } as const;
@@ -27,6 +28,10 @@ function add(from: number, to: number): void {
     put(id, words.map(([word]) => word).join(" "));
     putSlot(memory, { ...PLAIN_FACTS, id }, true);
   }
+}
+
+function reword(ids: readonly number[]): void {
+  for (const id of ids) logChange(memory.cache, id - 1, true);
 }
 
 /** The slots of the postings that actually have the word. */
@@ -74,19 +79,16 @@ test("removes and adds a posting whose words changed, once", () => {
   put(90, "something else");
   put(91, "w90 w400 w1");
   put(400, "w400 w1");
-  wordsTouched(memory.words, [90, 91, 400, 91]);
+  reword([90, 91, 400, 91]);
   check();
   put(91, "w1");
-  wordsTouched(memory.words, [91, 91]);
+  reword([91, 91]);
   check();
 });
 
 test("handles a rare word that becomes frequent", () => {
   check();
   for (let id = 1; id <= 60; id++) put(id, "w400");
-  wordsTouched(
-    memory.words,
-    Array.from({ length: 60 }, (_, at) => at + 1),
-  );
+  reword(Array.from({ length: 60 }, (_, at) => at + 1));
   check();
 });

@@ -9,12 +9,12 @@ import { caseKey } from "../../text/words/caseKey.ts";
 import type { Snapshot } from "../find/find.ts";
 import { termsOf } from "../index/terms.ts";
 import { noStoredBits } from "../memory/bits.ts";
+import { cacheKind, getCached, putCached } from "../memory/cache.ts";
 import { addMember, copyMembers, noMembers, removeMember } from "../memory/members.ts";
 import { type Memory, POINT_FACET, type Term, TOP_PAY_FACET } from "../memory/memory.ts";
 import { numbersIn } from "../memory/numberLetters.ts";
 import { copyPaged, setValue } from "../memory/pages.ts";
 import { addPoint, growPoints, putPoints } from "../memory/points.ts";
-import { noRankings } from "../memory/ranking.ts";
 import { placeOfCurrency } from "../memory/rates.ts";
 import { idAt, slotOf } from "../memory/slots.ts";
 import type { IndexQuery } from "../query.ts";
@@ -24,27 +24,27 @@ import { type PastVersion, readPastPostings } from "./pastValues.ts";
 
 /** The memory of a time, and the postings that were different then. */
 interface PastMemory {
-  at: number;
-  version: number;
-  rates: Memory["currencies"]["rates"];
   memory: Memory;
-  postings: ReadonlyMap<number, PastVersion>;
+  past: ReadonlyMap<number, PastVersion>;
 }
 
-const lastAsked = new WeakMap<Memory, PastMemory>();
+/** The last one. */
+const PAST = cacheKind<PastMemory>("past", ({ past }) => 1000 * past.size);
 
 /** The snapshot as of the time that a query asks about; the same snapshot if only rows have to be rendered. */
 export function snapshotAt(snapshot: Snapshot, query: IndexQuery): Snapshot {
   const at = getQueryTime(query);
   if (at === null || !comparesValues(query)) return snapshot;
   const { db, memory, budget } = snapshot;
-  const cached = lastAsked.get(memory);
-  const isCurrent = cached?.at === at && cached.version === memory.version && cached.rates === memory.currencies.rates;
-  if (isCurrent) return { ...snapshot, memory: cached.memory, past: cached.postings };
-  const postings = readPastPostings(db, at, budget.alive);
-  const past = memoryAt(db, memory, postings, budget.alive);
-  lastAsked.set(memory, { at, version: memory.version, rates: memory.currencies.rates, memory: past, postings });
-  return { ...snapshot, memory: past, past: postings };
+  const { rates } = memory.currencies;
+  const scope = ` at ${at} of ${memory.version}`;
+  const known = getCached(memory.cache, PAST, "", (past) =>
+    past.memory.scope === scope && past.memory.currencies.rates === rates ? past : null,
+  );
+  if (known !== null) return { ...snapshot, ...known };
+  const past = readPastPostings(db, at, budget.alive);
+  const then = memoryAt(db, { ...memory, scope }, past, budget.alive);
+  return { ...snapshot, ...putCached(memory.cache, PAST, "", { memory: then, past }) };
 }
 
 function comparesValues(query: IndexQuery): boolean {
@@ -127,24 +127,21 @@ function findTerm(past: Memory, facet: string, value: string): Term {
 
 /** Shares everything that no earlier value can change. */
 function copyMemory(memory: Memory): Memory {
-  const { points, currencies, rankings } = memory;
+  const { points, currencies } = memory;
   return {
     ...memory,
     pay: copyPaged(memory.pay),
     topPay: copyPaged(memory.topPay),
     facets: new Map([...memory.facets].map(([facet, values]) => [facet, new Map(values)])),
-    points: { ...points, at: copyPaged(points.at), lists: copyPaged(points.lists), members: null },
+    points: { ...points, at: copyPaged(points.at), lists: copyPaged(points.lists) },
     currencies: {
       ...currencies,
       names: [...currencies.names],
       of: copyPaged(currencies.of),
       dollars: currencies.dollars.slice(),
-      without: null,
     },
-    rankings: { ...noRankings(), posted: rankings.posted },
     // The counts of whole terms are those of now.
     counted: { bits: noStoredBits(), since: Number.POSITIVE_INFINITY, next: Number.POSITIVE_INFINITY },
-    visible: null,
     working: null,
   };
 }

@@ -16,7 +16,7 @@ import { visibleSlots } from "../find/visible.ts";
 import { storedText, unpackTexts } from "../index/document.ts";
 import { countBits, takeDescending } from "../memory/bits.ts";
 import { idAt } from "../memory/slots.ts";
-import { countWords, knownById } from "../memory/wordCache.ts";
+import { countWords, knownById, knownByIdKind } from "../memory/wordCache.ts";
 import type { PastVersion } from "../past/pastValues.ts";
 import type { PageRequest, Search } from "../query.ts";
 import { type SearchedWord, searchedWords } from "./searchedWords.ts";
@@ -75,6 +75,9 @@ function raritiesOf({ db, memory, now, budget }: Snapshot, words: readonly Searc
   });
 }
 
+/** By words: how often they occur in postings, weighted by field (weights.ts). */
+const COUNTS = knownByIdKind<readonly number[]>("counts");
+
 /** The weighted counts of the words by id; those of postings counted before are reused. */
 function countsOf(
   { db, memory, budget, past }: Snapshot,
@@ -82,9 +85,7 @@ function countsOf(
   ids: readonly number[],
 ): ReadonlyMap<number, readonly number[]> {
   const known =
-    past === undefined
-      ? knownById(memory, memory.words.counts, JSON.stringify(words))
-      : new Map<number, readonly number[]>();
+    past === undefined ? knownById(memory, COUNTS, JSON.stringify(words)) : new Map<number, readonly number[]>();
   const missing = ids.filter((id) => !known.has(id));
   for (const [id, posting] of postingsOf(db, missing, past, budget.alive))
     known.set(id, weightedCounts(words, posting));

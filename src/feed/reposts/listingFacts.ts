@@ -6,6 +6,7 @@ import type { SourceType } from "../../contract/sources.ts";
 import { findSource, SOURCES } from "../../contract/sources.ts";
 import { readStoredNumber, readStoredNumberOrNull, readStoredTextOrNull } from "../../contract/storedValues.ts";
 import { andInto, type Bits, noBits, tally } from "../memory/bits.ts";
+import { cacheKind, type Dated, getDated } from "../memory/cache.ts";
 import { joinMembers } from "../memory/members.ts";
 import type { Memory } from "../memory/memory.ts";
 import { earlierListings } from "./earlierListings.ts";
@@ -90,18 +91,16 @@ function isReadItself(memory: Memory, open: Bits, employer: number | null): bool
   return (ownPostings(memory, open)[memory.employers.places.get(employer) ?? 0] ?? 0) > 0;
 }
 
-const counted = new WeakMap<Bits, Uint32Array>();
+const OWN_POSTINGS = cacheKind<Dated<Uint32Array>>("own postings", ({ value }) => value.byteLength);
 
 /** The number of open postings on each employer's own boards, by the employer's position. */
 function ownPostings(memory: Memory, open: Bits): Uint32Array {
-  const known = counted.get(open);
-  if (known !== undefined) return known;
-  const own = noBits(open.length);
-  for (const [value, terms] of memory.facets.get("source_type") ?? []) {
-    if (value !== SERVICE) for (const { members } of terms) joinMembers(own, members);
-  }
-  andInto(own, open);
-  const counts = tally(own, memory.employer, memory.employers.entries.length);
-  counted.set(open, counts);
-  return counts;
+  return getDated(memory, OWN_POSTINGS, memory.scope, open, () => {
+    const own = noBits(open.length);
+    for (const [value, terms] of memory.facets.get("source_type") ?? []) {
+      if (value !== SERVICE) for (const { members } of terms) joinMembers(own, members);
+    }
+    andInto(own, open);
+    return tally(own, memory.employer, memory.employers.entries.length);
+  });
 }

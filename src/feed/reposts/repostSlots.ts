@@ -4,6 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { DAY } from "../../contract/limits.ts";
 import { readStoredNumber, readStoredNumberOrNull } from "../../contract/storedValues.ts";
 import { type Bits, hasBit, noSlots, setBit } from "../memory/bits.ts";
+import { cacheKind, getCached, putCached } from "../memory/cache.ts";
 import type { Memory } from "../memory/memory.ts";
 import { slotOf } from "../memory/slots.ts";
 import { earlierListings } from "./earlierListings.ts";
@@ -22,7 +23,10 @@ interface KnownReposts {
   groupOf: Map<number, number>;
 }
 
-const knownReposts = new WeakMap<Memory["ids"], KnownReposts>();
+const REPOSTS = cacheKind<KnownReposts>(
+  "reposts",
+  ({ listedAgain, groupOf }) => 8 * listedAgain.length + 150 * groupOf.size,
+);
 
 const REPOSTED = "select id, created, reposted_of from posting where reposted_of is not null and id > ?";
 const SEVERAL = "select copy from posting where copy is not null group by copy having count(*) > 1";
@@ -51,14 +55,13 @@ export function repostSlots(db: DatabaseSync, memory: Memory, open: Bits): Bits 
 }
 
 function refreshReposts(db: DatabaseSync, memory: Memory): KnownReposts {
-  const known: KnownReposts = knownReposts.get(memory.ids) ?? {
+  const known: KnownReposts = getCached(memory.cache, REPOSTS, "") ?? {
     version: -1,
     checkedId: -1,
     listedAgain: [],
     copies: new Map(),
     groupOf: new Map(),
   };
-  knownReposts.set(memory.ids, known);
   if (known.version === memory.version) return known;
   for (const { id, created, reposted_of } of db.prepare(REPOSTED).iterate(known.checkedId)) {
     known.checkedId = readStoredNumber(id);
@@ -67,7 +70,7 @@ function refreshReposts(db: DatabaseSync, memory: Memory): KnownReposts {
   }
   for (const key of changedGroups(db, memory, known)) putGroup(db, memory, known, key);
   known.version = memory.version;
-  return known;
+  return putCached(memory.cache, REPOSTS, "", known);
 }
 
 /** The keys of the groups that may have changed: all of them at first. */

@@ -81,7 +81,7 @@ export function answer(state: ReaderState, query: IndexQuery, spill = false, wat
   let sink = spill ? createSink(state.spools, SPILLED_BYTES) : createSink(state.spools);
   try {
     state.memory = refresh(state.db, state.memory, watch.beat);
-    if (useRates(state.memory.currencies, state.rates?.() ?? SHIPPED_RATES)) state.memory.rankings.dollars = null;
+    useRates(state.memory.currencies, state.rates?.() ?? SHIPPED_RATES);
     const alive = watch.start();
     sink = watchedSink(sink, alive);
     const { at: newest, position } = placeOf(state);
