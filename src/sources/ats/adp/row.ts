@@ -3,9 +3,8 @@
 // empty.
 import type { RawLocation } from "../../../contract/raw.ts";
 import type { Row } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asList, asNumber, asText, getIn, isRecord, type Json } from "../../shared/rows/values.ts";
 import { parseWorkplace } from "../../shared/rows/workplace.ts";
 import type { Board } from "../../source.ts";
@@ -24,18 +23,16 @@ export function readRow(row: unknown, board: Board, host: string, language: stri
   if (!isRecord(row) || title === null) return null;
   const id = custom(row, "stringFields", "ExternalJobID", "stringValue") ?? item?.replace(/_1$/, "") ?? null;
   if (id === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const html = asBody(row.requisitionDescription);
   const placeNames = asList(row.requisitionLocations).map((each) => asText(getIn(each, "nameCode", "shortName")));
   const workplace = placeNames.map(parseWorkplace).find((word) => word !== null) ?? null;
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `https://${host}/mascsr/default/mdf/recruitment/recruitment.html?${linkOf(board.slug, id, language)}`,
     requisition_id: asText(row.clientRequisitionID),
     description_html: html,
-    full_text: html !== null,
-    locations: distinctPlaces(asList(row.requisitionLocations).map(readPlace)),
+    locations: asList(row.requisitionLocations).map(readPlace),
     workplace,
     employment_type: asText(getIn(row.workLevelCode, "shortName")),
     department: custom(row, "stringFields", "HomeDepartment", "stringValue"),

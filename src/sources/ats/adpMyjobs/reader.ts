@@ -10,8 +10,7 @@ import { type Failure, isFailure, parseResponse, toFailedListing } from "../../s
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
 import { ALPHA2 } from "../../shared/rows/alpha3.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, joinSections } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -122,19 +121,17 @@ function readRow(row: unknown, board: Board): Row {
   const id = asText(getIn(row, "reqId"));
   const title = asText(getIn(row, "publishedJobTitle")) ?? asText(getIn(row, "jobTitle"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const html = joinSections([
     { heading: null, html: asBody(row.jobDescription) },
     { heading: null, html: asBody(row.jobQualifications) },
   ]);
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `${adpMyjobs.page(board.slug)}/job-details?reqId=${encodeURIComponent(id)}`,
     requisition_id: asText(row.clientRequisitionID),
     description_html: html,
-    full_text: html !== null,
-    locations: distinctPlaces(asList(row.requisitionLocations).map(readPlace)),
+    locations: asList(row.requisitionLocations).map(readPlace),
     employment_type: asText(row.workLevelCode),
     department: asText(getIn(asList(row.organizationalUnits)[0], "nameCode", "longName")),
     date_posted: asDate(row.postingDate),

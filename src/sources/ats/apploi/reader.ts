@@ -4,9 +4,8 @@
 import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asNumber, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
 import type { Board, Source } from "../../source.ts";
 
@@ -50,17 +49,16 @@ function readRow(row: unknown, board: Board): Row {
   const title = asText(getIn(row, "name"));
   if (!isRecord(row) || id === null || title === null) return null;
   const isShown = row.published !== false && row.archived !== true && row.private !== true;
-  if (!isShown || isOpenApplication(title)) return { skip: id };
+  if (!isShown) return { skip: id };
   const html = asBody(row.description);
   const country = asText(row.country);
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `https://jobs.apploi.com/view/${encodeURIComponent(id)}`,
     organization: asText(row.brand_name),
     description_html: html,
-    full_text: html !== null,
-    locations: distinctPlaces([
+    locations: [
       buildPlace({
         locality: asText(row.city),
         region: asText(row.state),
@@ -68,7 +66,7 @@ function readRow(row: unknown, board: Board): Row {
         postal_code: asText(row.zip) ?? asText(row.zipcode),
         street: asText(row.address),
       }),
-    ]),
+    ],
     salary: formatPay({
       min: asNumber(row.salary_min),
       max: asNumber(row.salary_max),

@@ -5,8 +5,7 @@ import type { Detail, FetchRequest, Listing, ReadContext } from "../../../contra
 import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import { asBody, asList, asText, getIn, isRecord, type Json, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";
 
@@ -40,13 +39,12 @@ export function readPageRows(answer: string, board: Board): Row[] {
     const id = asText(getIn(row, "id"));
     const title = asText(getIn(row, "title"));
     if (!isRecord(row) || id === null || title === null) return null;
-    if (isOpenApplication(title)) return { skip: id };
     const placeNames = [row, ...asList(row.secondaryLocations)].map((each) => asText(getIn(each, "locationName")));
-    return buildPosting(board, {
+    return buildRow(board, {
       external_id: id,
       title,
       url: `${PAGE}/${encodeURIComponent(board.slug)}/${encodeURIComponent(id)}`,
-      locations: distinctPlaces(placeNames.map((words) => buildPlace({ text: words }))),
+      locations: placeNames.map((words) => buildPlace({ text: words })),
       employment_type: asText(row.employmentType),
       department: teams.get(asText(row.teamId)) ?? null,
     });

@@ -7,9 +7,8 @@ import { findFirstSlug, toBoardSlug } from "../../shared/boards/slugs.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
 import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay, mergeRanges, type StatedPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -86,11 +85,11 @@ function readRow(row: unknown, board: Board): Row {
   const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
   const url = asText(row.jobUrl) ?? `${ashby.page(board.slug)}/${encodeURIComponent(id)}`;
-  if (row.isListed === false || isOpenApplication(title)) return { skip: id };
+  if (row.isListed === false) return { skip: id };
   const html = asBody(row.descriptionHtml);
   const plain = asBody(row.descriptionPlain);
   const workplace = WORKPLACES[asText(row.workplaceType) ?? ""] ?? null;
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url,

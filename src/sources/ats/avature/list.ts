@@ -11,7 +11,7 @@ import {
 } from "../../../text/html/tree.ts";
 import type { ListPage, Row } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, buildRow } from "../../shared/rows/posting.ts";
 import { asDate, asText } from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";
 
@@ -102,15 +102,14 @@ function readCard(tree: Tree, card: Element, board: Board, at: URL): Row {
   const link = links.find(({ words }) => words !== null) ?? links[0];
   const title = link?.words ?? elementText(tree, findElement(tree, "h1, h2, h3, h4, .list__item__text__title", card));
   if (link === undefined || title === null) return null;
-  if (isOpenApplication(title)) return { skip: link.id };
   const details = readSubtitle(tree, card);
   const where = elementText(tree, findElement(tree, ".list-item-location", card)) ?? details.place;
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: link.id,
     title,
     url: addressOf(link.url),
     requisition_id: details.requisition,
-    locations: distinctPlaces([buildPlace({ text: where })]),
+    locations: [buildPlace({ text: where })],
     date_posted: details.posted,
   });
 }

@@ -20,8 +20,7 @@ import { findFailure, readDetail } from "../../shared/reading/answers.ts";
 import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
 import { withRedirectsAs404 } from "../../shared/reading/redirects.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -150,15 +149,14 @@ function readRow(row: Json, board: Board, knownId: string | null): Row {
   const title = asText(row.jobOpeningName);
   if (id === null || title === null) return null;
   const status = asText(row.jobOpeningStatus);
-  if ((status !== null && !/^open$/i.test(status)) || isOpenApplication(title)) return { skip: id };
+  if (status !== null && !/^open$/i.test(status)) return { skip: id };
   const workplace = WORKPLACES[asText(row.locationType) ?? ""] ?? null;
   const html = asBody(row.description);
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: shared ?? `${base(board.slug)}/careers/${encodeURIComponent(id)}`,
     description_html: html,
-    full_text: html !== null,
     locations: readPlaces(row),
     workplace,
     remote: workplace === "remote" || row.isRemote === true ? true : null,
@@ -208,16 +206,13 @@ function readItem(tree: Tree, item: Element, department: string | null, board: B
   const id = /^bhrPositionID_(\d{1,12})$/.exec(attributeOf(item, "id") ?? "")?.[1];
   const title = elementText(tree, findElement(tree, "a[href]", item));
   if (id === undefined || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const where = elementText(tree, findElement(tree, ".BambooHR-ATS-Location", item));
   const workplace = /\((remote|hybrid)\)\s{0,9}$/i.exec(where ?? "")?.[1]?.toLowerCase() ?? null;
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `${base(board.slug)}/careers/${id}`,
-    locations: distinctPlaces([
-      buildPlace({ text: where?.replace(/\s{0,9}\((remote|hybrid)\)\s{0,9}$/i, "") || null }),
-    ]),
+    locations: [buildPlace({ text: where?.replace(/\s{0,9}\((remote|hybrid)\)\s{0,9}$/i, "") || null })],
     workplace,
     remote: workplace === "remote" ? true : null,
     department,

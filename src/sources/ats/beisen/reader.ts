@@ -6,8 +6,7 @@ import { findTenant } from "../../shared/boards/tenants.ts";
 import { joinPlainSections, toPlainText } from "../../shared/pages/plainText.ts";
 import { type Failure, isFailure, parseResponse, toFailedListing } from "../../shared/reading/answers.ts";
 import { type ListPage, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import { asDate, asList, asNumber, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -84,23 +83,20 @@ function readRow(row: unknown, board: Board): Row {
   const title = asText(getIn(row, "JobAdName"));
   if (!isRecord(row) || id === null || title === null) return null;
   const status = asNumber(row.Status);
-  if ((status !== null && status !== PUBLISHED) || isOpenApplication(title)) return { skip: id };
+  if (status !== null && status !== PUBLISHED) return { skip: id };
   const text = joinPlainSections([
     ["工作职责", toPlainText(row.Duty)],
     ["任职资格", toPlainText(row.Require)],
   ]);
   const names = asList(row.LocNames).map(asText);
   const pay = asText(row.Salary);
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `${beisen.page(board.slug)}social/detail?jobAdId=${encodeURIComponent(id)}`,
     description_text: text,
-    full_text: text !== null,
-    locations: distinctPlaces(
-      (names.some((name) => name !== null) ? names : [asText(row.DetailAddress)]).map((place) =>
-        place === null ? null : buildPlace({ text: place, country: "CN" }),
-      ),
+    locations: (names.some((name) => name !== null) ? names : [asText(row.DetailAddress)]).map((place) =>
+      place === null ? null : buildPlace({ text: place, country: "CN" }),
     ),
     salary: pay !== null && /\d/.test(pay) ? pay : null,
     employment_type: asText(row.Kind),

@@ -8,8 +8,7 @@ import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { type Failure, isFailure, parseResponse, toFailedListing } from "../../shared/reading/answers.ts";
 import { type ListPage, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asList, asNumber, asText, getIn, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -147,17 +146,15 @@ function readRow(row: unknown, board: Board, names: FieldNames): Row {
   const title = field(names.title, DEFAULT_NAMES.title);
   const link = asText(getIn(row, "Link"));
   if (id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const html = asBody(values.get(names.text)) ?? asBody(values.get(DEFAULT_NAMES.text));
   const place = field(names.place, DEFAULT_NAMES.place);
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: link !== null && URL.canParse(link) ? link : `${brassring.page(board.slug)}&PageType=JobDetails&jobid=${id}`,
     requisition_id: field("autoreq"),
     description_html: html,
-    full_text: html !== null,
-    locations: distinctPlaces([place === null ? null : buildPlace({ text: place })]),
+    locations: [place === null ? null : buildPlace({ text: place })],
     department: field("department"),
     date_updated: asDate(field("lastupdated")),
   });

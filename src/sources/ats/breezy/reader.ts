@@ -8,8 +8,7 @@ import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
 import { withRedirectsAs404 } from "../../shared/reading/redirects.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPosting } from "../../shared/rows/posting.ts";
+import { buildPosting, buildRow } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asText, getIn, isRecord, type Json, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { type BreezyPosition, readPosition } from "./page.ts";
@@ -82,9 +81,8 @@ function readRow(row: unknown, board: Board): Row {
   const title = asText(row.name);
   const url = asText(row.url) ?? urlOf(row, board);
   if (id === null || title === null || url === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const html = asBody(row.description);
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url,
@@ -92,7 +90,6 @@ function readRow(row: unknown, board: Board): Row {
     organization: asText(getIn(row.company, "name")),
     organization_logo: encoded(asText(getIn(row.company, "logo_url"))),
     description_html: html,
-    full_text: html !== null,
     ...readPlaces(row),
     employment_type: asText(getIn(row.type, "name")) ?? asText(getIn(row.type, "id")),
     department: asText(row.department) ?? asText(getIn(row.department, "name")),

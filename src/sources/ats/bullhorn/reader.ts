@@ -7,8 +7,7 @@ import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { failedListing } from "../../shared/reading/answers.ts";
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asNumber,
@@ -90,22 +89,20 @@ function readRow(row: unknown, board: Board): Row {
   const id = asText(getIn(row, "id"));
   const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const html = asBody(row.publicDescription);
   const { address } = row;
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `https://${board.domain ?? "bullhornstaffing.com"}/#/jobs/${encodeURIComponent(id)}`,
     description_html: html,
-    full_text: html !== null,
-    locations: distinctPlaces([
+    locations: [
       buildPlace({
         locality: asText(getIn(address, "city")),
         region: asText(getIn(address, "state")),
         country: asText(getIn(address, "countryName")),
       }),
-    ]),
+    ],
     employment_type: asText(row.employmentType),
     salary: (asNumber(row.salary) ?? 0) > 0 ? joinText([row.salary, row.salaryUnit], " ") : null,
     date_posted: fromEpoch(row.dateAdded, "ms"),

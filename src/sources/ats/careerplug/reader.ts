@@ -21,8 +21,7 @@ import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
 import { withRedirectsAs404 } from "../../shared/reading/redirects.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import { parseSlashDate } from "../../shared/rows/slashDates.ts";
 import { findCountryOfState } from "../../shared/rows/states.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
@@ -92,16 +91,15 @@ function readCard(tree: Tree, card: Element, board: Board): Row {
     elementText(tree, findElement(tree, ".job-title .name", card)) ??
     elementText(tree, findElement(tree, ".job-title", card));
   if (id === undefined || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const fieldText = (name: string): string | null => {
     const words = elementText(tree, findElement(tree, `.${name}`, card));
     return words?.replace(/^(?:Location|Post Date|Job Type|Type):\s*/i, "").trim() || null;
   };
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `https://${encodeURIComponent(board.slug)}.${DOMAIN}/jobs/${id}`,
-    locations: distinctPlaces([readPlace(fieldText("job-location"))]),
+    locations: [readPlace(fieldText("job-location"))],
     employment_type: fieldText("job-type"),
     date_posted: parseSlashDate(fieldText("job-post-date"), "month first"),
   });

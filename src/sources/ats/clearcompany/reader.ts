@@ -21,8 +21,7 @@ import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
 import { repairMojibake } from "../../shared/rows/mojibake.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
 import { toTitleCase } from "../../shared/rows/titleCase.ts";
 import { asBody, asDate } from "../../shared/rows/values.ts";
 import { findWorkplace } from "../../shared/rows/workplaceWords.ts";
@@ -95,11 +94,10 @@ function readList(answer: string, board: Board): Row[] {
     const id = field("referencenumber");
     const title = field("title");
     if (id === null || title === null) return null;
-    if (isOpenApplication(title)) return { skip: id };
     const office = field("office");
     const html = asBody(repairMojibake(getMarkupField(tree, job, "descriptionrich") ?? ""));
     const workplace = findWorkplace(office);
-    return buildPosting(board, {
+    return buildRow(board, {
       external_id: id,
       title,
       url: addressOf(board.slug, id),
@@ -107,13 +105,14 @@ function readList(answer: string, board: Board): Row[] {
       requisition_id: field("customreqid"),
       organization: field("company"),
       description_html: html,
-      locations: distinctPlaces([
+      locations: [
         buildPlace({ locality: field("city"), region: field("state"), country: toTitleCase(field("country")) }),
-      ]),
+      ],
       workplace,
       remote: workplace === "remote" ? true : null,
       department: field("department"),
       date_posted: dayOf(field("date")),
+      full_text: false,
     });
   });
 }

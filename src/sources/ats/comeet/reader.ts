@@ -7,8 +7,7 @@ import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { getOnlyPosting, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, joinSections } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -100,10 +99,10 @@ function readRow(row: unknown, board: Board, company: Json | null): Row {
   const id = asText(getIn(row, "uid"));
   const title = asText(getIn(row, "name"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (row.is_internal === true || isOpenApplication(title)) return { skip: id };
+  if (row.is_internal === true) return { skip: id };
   const html = readText(row);
   const workplace = parseWorkplace(asText(row.workplace_type));
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url:
@@ -117,8 +116,7 @@ function readRow(row: unknown, board: Board, company: Json | null): Row {
     organization_url: asText(company?.website),
     organization_logo: asText(row.picture_url),
     description_html: html,
-    full_text: html !== null,
-    locations: distinctPlaces([readPlace(row)]),
+    locations: [readPlace(row)],
     remote: workplace === null ? asFlag(getIn(row.location, "is_remote")) : workplace === "remote",
     workplace,
     employment_type: asText(row.employment_type),

@@ -7,8 +7,7 @@ import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { type Failure, isFailure, parseResponse, toFailedListing } from "../../shared/reading/answers.ts";
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -63,20 +62,16 @@ function readList(answer: string, board: Board): Row[] {
     const id = asText(getIn(row, "Id"));
     const title = asText(getIn(row, "Title"));
     if (!isRecord(row) || id === null || title === null) return null;
-    if (isOpenApplication(title)) return { skip: id };
     const html = asBody(row.Description);
     const code = asText(row.JobCode);
-    return buildPosting(board, {
+    return buildRow(board, {
       external_id: id,
       title,
       url: asText(row.Url) ?? `${crelate.page(board.slug)}/job/${encodeURIComponent(code ?? id)}`,
       requisition_id: code,
       organization: asText(row.CompanyName),
       description_html: html,
-      full_text: html !== null,
-      locations: distinctPlaces([
-        buildPlace({ locality: asText(row.City), region: asText(row.State), country: asText(row.Country) }),
-      ]),
+      locations: [buildPlace({ locality: asText(row.City), region: asText(row.State), country: asText(row.Country) })],
       date_posted: asDate(row.LastPostedOnDate),
     });
   });

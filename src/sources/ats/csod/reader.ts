@@ -20,8 +20,7 @@ import {
 import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { mergeListings } from "../../shared/reading/mergedListings.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, buildRow } from "../../shared/rows/posting.ts";
 import { parseSlashDate } from "../../shared/rows/slashDates.ts";
 import { asBody, asList, asNumber, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
@@ -223,27 +222,25 @@ function readRow(row: unknown, board: Board, site: number): Row {
   const id = asText(getIn(row, "requisitionId"));
   const title = stripMarkup(getIn(row, "displayJobTitle"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const found = asList(row.locations);
   const remote = found.some((each) => /^remote\b/i.test(asText(getIn(each, "city")) ?? ""));
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `https://${encodeURIComponent(board.slug)}.${DOMAIN}/ux/ats/careersite/${site}/home/requisition/${encodeURIComponent(id)}?c=${encodeURIComponent(board.slug)}`,
     description_text: isDescription(asText(row.externalDescription)),
-    locations: distinctPlaces(
-      found.map((each) =>
-        buildPlace({
-          locality: asText(getIn(each, "city")),
-          region: asText(getIn(each, "state")),
-          country: asText(getIn(each, "country")),
-        }),
-      ),
+    locations: found.map((each) =>
+      buildPlace({
+        locality: asText(getIn(each, "city")),
+        region: asText(getIn(each, "state")),
+        country: asText(getIn(each, "country")),
+      }),
     ),
     remote: remote ? true : null,
     workplace: remote ? "remote" : null,
     date_posted: parseSlashDate(asText(row.postingEffectiveDate), "month first"),
     date_valid_through: parseSlashDate(asText(row.postingExpirationDate), "month first"),
+    full_text: false,
   });
 }
 

@@ -4,9 +4,8 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import { toPlainText } from "../../shared/pages/plainText.ts";
 import type { Row } from "../../shared/reading/paging.ts";
 import { ALPHA2 } from "../../shared/rows/alpha3.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, joinSections } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -44,7 +43,7 @@ export function readPosting(row: unknown, board: Board, key: BoardKey): Row {
   const id = asText(getIn(row, "jobPostingId"));
   const title = asText(getIn(row, "jobTitle"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (row.isInternal === true || isOpenApplication(title)) return { skip: id };
+  if (row.isInternal === true) return { skip: id };
   const content = getIn(row, "jobPostingContent");
   const html = joinSections(
     ["jobDescriptionHeader", "jobDescription", "jobDescriptionFooter"].map((part) => ({
@@ -54,7 +53,7 @@ export function readPosting(row: unknown, board: Board, key: BoardKey): Row {
   );
   const virtual = asFlag(row.hasVirtualLocation);
   const url = `${siteUrl(key)}/jobs/${encodeURIComponent(id)}`;
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url,
@@ -63,7 +62,7 @@ export function readPosting(row: unknown, board: Board, key: BoardKey): Row {
     description_html: html,
     description_text: html === null ? linesOf(asBody(row.jobDescription)) : null,
     full_text: html !== null,
-    locations: distinctPlaces(asList(row.postingLocations).map(readPlace)),
+    locations: asList(row.postingLocations).map(readPlace),
     remote: virtual === true ? true : null,
     workplace: virtual === true ? "remote" : null,
     ...readAttributes(row),
@@ -138,11 +137,10 @@ export function readFeedRow(row: unknown, board: Board): Row {
   const id = asText(getIn(row, "ReferenceNumber"));
   const title = asText(getIn(row, "Title"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const html = asBody(row.Description);
   const country = asText(row.Country);
   const virtual = asFlag(row.IsVirtualLocation);
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: asText(row.JobDetailsUrl) ?? `${siteUrl(parseBoardKey(board.slug))}/jobs/${encodeURIComponent(id)}`,
@@ -150,8 +148,7 @@ export function readFeedRow(row: unknown, board: Board): Row {
     requisition_id: asText(row.ParentRequisitionCode),
     organization: asText(row.CompanyName) ?? asText(row.ParentCompanyName),
     description_html: html,
-    full_text: html !== null,
-    locations: distinctPlaces([
+    locations: [
       buildPlace({
         locality: asText(row.City),
         region: asText(row.State),
@@ -159,7 +156,7 @@ export function readFeedRow(row: unknown, board: Board): Row {
         postal_code: asText(row.PostalCode),
         ...(asText(row.AddressLine1) === null ? {} : { street: asText(row.AddressLine1) }),
       }),
-    ]),
+    ],
     remote: virtual === true ? true : null,
     workplace: virtual === true ? "remote" : null,
     employment_type: asText(row.EmploymentIndicator),

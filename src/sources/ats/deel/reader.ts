@@ -4,9 +4,8 @@ import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { parseJsonAfter, readStringAt } from "../../shared/pages/scriptData.ts";
 import { type ListPage, postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -93,20 +92,18 @@ function readRow(row: unknown, board: Board, texts: ReadonlyMap<string, string>)
   const id = asText(getIn(row, "id"));
   const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const html = resolveText(asBody(row.richtextDescription) ?? asBody(row.description), texts);
   const names = (list: string, one: string): (string | null)[] =>
     asList(getIn(row.job, list)).map((each) => asText(getIn(each, one, "name")));
   const places = names("jobLocations", "location").filter((name) => name !== null);
   const isRemote = places.some((name) => REMOTE.test(name));
   const pay = getIn(row.job, "currentCompensation");
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `${deel.page(board.slug)}/job-details/${encodeURIComponent(id)}/overview`,
     description_html: html,
-    full_text: html !== null,
-    locations: distinctPlaces(places.map((text) => buildPlace({ text }))),
+    locations: places.map((text) => buildPlace({ text })),
     remote: isRemote ? true : null,
     workplace: isRemote ? "remote" : null,
     salary:

@@ -15,9 +15,8 @@ import {
 } from "../../shared/reading/answers.ts";
 import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -159,16 +158,15 @@ function readRow(row: unknown, board: Board): Row {
   const id = asText(getIn(row, "id"));
   const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (row.is_sample === true || row.is_published === false || isOpenApplication(title)) return { skip: id };
+  if (row.is_sample === true || row.is_published === false) return { skip: id };
   const html = asBody(row.user_provided_description);
   const workplace = parseWorkplace(asText(row.workplace_type)) ?? sharedWorkplace(row);
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `https://app.dover.com/apply/${encodeURIComponent(board.slug)}/${encodeURIComponent(id)}`,
     organization: asText(row.client_name),
     description_html: html,
-    full_text: html !== null,
     locations: readPlaces(row),
     remote: workplace === null ? null : workplace === "remote",
     workplace,

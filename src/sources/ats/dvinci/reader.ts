@@ -6,9 +6,8 @@ import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant } from "../../shared/boards/tenants.ts";
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, joinSections } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -68,22 +67,20 @@ function readRow(row: unknown, board: Board): Row {
   const url = asText(getIn(row, "jobPublicationURL"));
   if (!isRecord(row) || id === null || title === null || url === null) return null;
   const opening = asRecord(row.jobOpening);
-  if (opening.type === "UNSOLICITED" || isOpenApplication(title)) return { skip: id };
+  if (opening.type === "UNSOLICITED") return { skip: id };
   const html = joinSections(PARTS.map((part) => ({ heading: null, html: asBody(row[part]) })));
   const found = asList(opening.locations).map(readPlace);
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url,
     apply_url: asText(row.applicationFormURL),
     requisition_id: asText(opening.reference),
     description_html: html,
-    full_text: html !== null,
-    locations: distinctPlaces(
+    locations:
       found.length > 0
         ? found
         : [buildPlace({ text: asText(opening.location) ?? asText(getIn(opening.location, "name")) })],
-    ),
     employment_type: joinText([
       ...asList(opening.workingTimes).map((each) => getIn(each, "internalName")),
       getIn(opening.contractPeriod, "internalName"),

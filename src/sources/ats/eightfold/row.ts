@@ -3,8 +3,7 @@
 
 import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import type { Row } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asList,
@@ -24,10 +23,10 @@ export function readPosition(row: unknown, board: Board, host: string): Row {
   const id = asText(getIn(row, "id"));
   const title = asText(getIn(row, "name"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (row.isPrivate === true || isOpenApplication(title)) return { skip: id };
+  if (row.isPrivate === true) return { skip: id };
   const html = asBody(row.jobDescription) ?? asBody(row.job_description);
   const workplace = parseWorkplace(asText(row.workLocationOption) ?? asText(row.work_location_option));
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: urlOf(row, id, host),
@@ -40,7 +39,6 @@ export function readPosition(row: unknown, board: Board, host: string): Row {
       asText(row.ats_job_id),
     ),
     description_html: html,
-    full_text: html !== null,
     locations: readPlaces(row),
     remote: workplace === null ? null : workplace === "remote",
     workplace,

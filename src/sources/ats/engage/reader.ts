@@ -18,8 +18,7 @@ import { readLinkedPosting } from "../../shared/pages/jobPosting.ts";
 import { failedListing, readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, buildRow, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asText } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -96,7 +95,6 @@ function readCard(tree: Tree, card: Element, category: string | null, board: Boa
   const [, slug, id] = POSTING.exec(attributeOf(findElement(tree, "a", card), "href") ?? "") ?? [];
   const title = elementText(tree, findElement(tree, "h2, h3", card));
   if (slug === undefined || id === undefined || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const fact = (name: string): string | null => {
     const pair = findElements(tree, "dl.dataSet", card).find(
       (each) => findElement(tree, `.label--${name}`, each) !== null,
@@ -105,11 +103,11 @@ function readCard(tree: Tree, card: Element, category: string | null, board: Boa
   };
   const place = fact("area");
   const pay = fact("income");
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: postingUrl(slug, id),
-    locations: distinctPlaces([place === null ? null : buildPlace({ text: place, country: "JP" })]),
+    locations: [place === null ? null : buildPlace({ text: place, country: "JP" })],
     salary: pay !== null && /\d/.test(pay) ? pay : null,
     employment_type: EMPLOYMENT.test(category ?? "") ? category : null,
     department: EMPLOYMENT.test(category ?? "") ? null : category,

@@ -17,8 +17,7 @@ import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import { asBody } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -76,15 +75,14 @@ function readItem(tree: Tree, item: Element, office: string | null, board: Board
   const id = /-(\d{1,12})\/?$/.exec(link ?? "")?.[1];
   const title = elementText(tree, findElement(tree, ".factorial__headingFontFamily", item));
   if (link === null || id === undefined || title === null || !URL.canParse(link, home)) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const url = new URL(link, home).href;
   const remote = attributeOf(item, "data-is-remote") === "true";
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url,
     apply_url: url.replace("/job_posting/", "/apply/"),
-    locations: distinctPlaces([buildPlace({ text: office })]),
+    locations: [buildPlace({ text: office })],
     remote: remote ? true : null,
     workplace: remote ? "remote" : null,
     employment_type: attributeOf(item, "data-contract-type")?.replaceAll("_", " ") ?? null,

@@ -4,9 +4,8 @@ import { toBoardSlug, toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, joinSections } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -60,13 +59,13 @@ function readList(answer: string, board: Board): Row[] {
     const title = asText(getIn(row, "title"));
     const name = asText(getIn(row, "slug"));
     if (!isRecord(row) || id === null || title === null || name === null) return null;
-    if (getIn(item, "published") === false || row.published === false || isOpenApplication(title)) return { skip: id };
+    if (getIn(item, "published") === false || row.published === false) return { skip: id };
     const html = joinSections(
       ["description", "mission", "profile"].map((part) => ({ heading: null, html: asBody(row[part]) })),
     );
     const where = asRecord(row.address);
     const workplace = WORKPLACES[asText(row.remote) ?? ""] ?? null;
-    return buildPosting(board, {
+    return buildRow(board, {
       external_id: id,
       title,
       url: `${flatchr.page(board.slug)}vacancy/${encodeURIComponent(name)}/`,
@@ -75,8 +74,7 @@ function readList(answer: string, board: Board): Row[] {
       organization: asText(getIn(row.company, "name")),
       organization_url: asText(getIn(row.company, "web")),
       description_html: html,
-      full_text: html !== null,
-      locations: distinctPlaces([
+      locations: [
         buildPlace({
           text: asText(where.formatted_address),
           locality: asText(where.locality),
@@ -84,7 +82,7 @@ function readList(answer: string, board: Board): Row[] {
           country: asText(where.country),
           postal_code: asText(where.postal_code),
         }),
-      ]),
+      ],
       workplace,
       remote: workplace === null ? null : workplace === "remote",
       employment_type: asText(row.contract_type),

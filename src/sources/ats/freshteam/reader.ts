@@ -7,8 +7,7 @@ import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant } from "../../shared/boards/tenants.ts";
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -91,19 +90,18 @@ function readRow(
   const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
   const isClosed = row.deleted === true || /^(?:closed|on_hold)$/i.test(asText(row.status) ?? "");
-  if (isClosed || isOpenApplication(title)) return { skip: id };
+  if (isClosed) return { skip: id };
   const html = asBody(row.description);
   const remote = asFlag(row.remote);
   const preferredPlaces = remote === true ? asText(row.preferred_remote_job_locations) : null;
   const branch = branches.get(asText(row.branch_id) ?? "");
   const url = asText(row.url);
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: url ?? `${freshteam.page(board.slug)}/${encodeURIComponent(asText(row.unique_id) ?? id)}`,
     description_html: html,
-    full_text: html !== null,
-    locations: distinctPlaces([preferredPlaces === null ? branchPlace(branch) : buildPlace({ text: preferredPlaces })]),
+    locations: [preferredPlaces === null ? branchPlace(branch) : buildPlace({ text: preferredPlaces })],
     remote: remote === true ? true : null,
     workplace: remote === true ? "remote" : null,
     department: asText(roles.get(asText(row.job_role_id) ?? "")?.name),

@@ -7,8 +7,7 @@ import { findFirstSlug, toBoardSlug } from "../../shared/boards/slugs.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -65,11 +64,10 @@ function readRow(row: unknown, board: Board): Row {
   const id = asText(getIn(row, "id"));
   const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const html = asBody(row.content);
   const plain = asBody(row.content_plain);
   const workplace = parseWorkplace(asText(row.location_type));
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: asText(row.absolute_url) ?? `${PAGE}/${encodeURIComponent(board.slug)}/${encodeURIComponent(id)}`,

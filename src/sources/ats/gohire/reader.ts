@@ -7,8 +7,7 @@ import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asNumber, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -70,12 +69,11 @@ function rowsIn(value: unknown, board: Board): Row[] {
     const id = asText(getIn(row, "id"));
     const title = asText(getIn(row, "title"));
     if (!isRecord(row) || id === null || title === null) return null;
-    if (isOpenApplication(title)) return { skip: id };
-    return buildPosting(board, {
+    return buildRow(board, {
       external_id: id,
       title,
       url: asText(row.link) ?? `${gohire.page(board.slug)}/${encodeURIComponent(id)}`,
-      locations: distinctPlaces([buildPlace({ text: asText(row.location) })]),
+      locations: [buildPlace({ text: asText(row.location) })],
       employment_type: asText(row.type),
       salary: withDigits(asText(row.salary)),
       date_posted: asDate(asText(row.date)?.replace(",", "")),

@@ -6,9 +6,8 @@ import { findFirstSlug, toBoardSlug } from "../../shared/boards/slugs.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
 import { type Failure, isFailure, parseResponse, toFailedListing } from "../../shared/reading/answers.ts";
 import { type ListPage, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -108,21 +107,19 @@ function readRow(row: unknown, board: Board): Row {
   const id = asText(getIn(row, "key"));
   const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const linked = readStructured(row.structuredDataJSON);
   const html = asBody(row.descriptionHTML) ?? linked?.description_html ?? null;
   const names = asList(getIn(row.places, "nodes")).map((place) => asText(getIn(place, "name")));
   const texts = [...names, ...(names.some((name) => name !== null) ? [] : [asText(getIn(row.primaryPlace, "name"))])];
   const places = distinctPlaces(texts.map((text) => (text === null ? null : buildPlace({ text }))));
   const workplace = parseWorkplace(asText(row.workplaceType));
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `${gr8people.page(board.slug)}/${encodeURIComponent(id)}`,
     requisition_id: linked?.requisition_id ?? null,
     organization: linked?.organization ?? null,
     description_html: html,
-    full_text: html !== null,
     locations: places.length > 0 ? places : (linked?.locations ?? []),
     workplace,
     remote: workplace === "remote" ? true : null,

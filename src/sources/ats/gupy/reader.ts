@@ -12,8 +12,7 @@ import { toPlainText } from "../../shared/pages/plainText.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, postingsOf, type Row, readPages, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, buildRow, joinSections } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -165,25 +164,25 @@ function readRow(row: unknown, board: Board): Row {
   const id = asText(getIn(row, "id"));
   const title = asText(getIn(row, "name")) ?? asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const type = asText(row.type) ?? "";
   const workplace = parseWorkplace(asText(row.workplaceType) ?? asText(getIn(row.workplace, "workplaceType")));
   const remote = asFlag(row.isRemoteWork) ?? asFlag(row.remoteWorking);
   const department = row.departmentName ?? getIn(row.department, "name") ?? row.department;
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: addressOf(row, id, board),
     organization: asText(row.careerPageName) ?? asText(getIn(row.careerPage, "name")),
     organization_logo: asText(row.careerPageLogo),
     description_text: toPlainText(row.description),
-    locations: distinctPlaces([readPlace(row)]),
+    locations: [readPlace(row)],
     workplace: workplace ?? (remote === true ? "remote" : null),
     remote: workplace === null ? (remote === true ? true : null) : workplace === "remote" || null,
     employment_type: TYPES[type] ?? asText(type.replace(/^vacancy_(?:type_)?/, "").replaceAll("_", " ")),
     department: asText(department),
     date_posted: asDate(row.publishedDate) ?? asDate(row.publishedAt),
     date_valid_through: asDate(row.applicationDeadline) ?? asDate(row.expiresAt),
+    full_text: false,
   });
 }
 

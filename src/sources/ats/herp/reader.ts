@@ -8,9 +8,8 @@ import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { readLinkedPosting } from "../../shared/pages/jobPosting.ts";
 import { joinPlainSections, toPlainText } from "../../shared/pages/plainText.ts";
 import { type ListPage, postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, buildRow } from "../../shared/rows/posting.ts";
 import {
   asDate,
   asList,
@@ -94,26 +93,22 @@ function readRow(row: unknown, board: Board): Row {
   const id = asText(getIn(row, "id"));
   const title = asText(getIn(row, "name"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const text = joinPlainSections(SECTIONS.map(([field, heading]) => [heading, toPlainText(row[field])] as const));
   const workplace = WORKPLACES[asText(row.jobRemoteworkType) ?? ""] ?? null;
   const url = `${HOST}/v1/${encodeURIComponent(board.slug)}/${encodeURIComponent(id)}`;
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url,
     requisition_id: asText(row.requisitionId),
     organization_logo: asText(row.companyLogoUrl),
     description_text: text,
-    full_text: text !== null,
-    locations: distinctPlaces(
-      asList(row.jobLocations).map((place) =>
-        buildPlace({
-          locality: asText(getIn(place, "cityName")),
-          region: asText(getIn(place, "prefName")),
-          country: "JP",
-        }),
-      ),
+    locations: asList(row.jobLocations).map((place) =>
+      buildPlace({
+        locality: asText(getIn(place, "cityName")),
+        region: asText(getIn(place, "prefName")),
+        country: "JP",
+      }),
     ),
     workplace,
     remote: workplace === "remote" ? true : null,

@@ -7,9 +7,8 @@ import { findTenant } from "../../shared/boards/tenants.ts";
 import { fetchEmployerName } from "../../shared/reading/employerName.ts";
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, joinSections } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -74,18 +73,16 @@ function readRow(row: unknown, board: Board): Row {
   const id = asText(getIn(row, "id"));
   const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const url = `${hibob.page(board.slug)}jobs/${encodeURIComponent(id)}`;
   const html = readText(row);
   const workplace = parseWorkplace(asText(row.workspaceTypeId)) ?? parseWorkplace(asText(row.workspaceType));
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url,
     apply_url: `${url}/apply`,
     description_html: html,
-    full_text: html !== null,
-    locations: distinctPlaces([buildPlace({ text: asText(row.site), country: asText(row.country) })]),
+    locations: [buildPlace({ text: asText(row.site), country: asText(row.country) })],
     workplace,
     remote: workplace === null ? null : workplace === "remote",
     // The type may only be "Employee" where its key is "Permanent".

@@ -4,9 +4,8 @@ import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant } from "../../shared/boards/tenants.ts";
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -61,10 +60,9 @@ function readRow(row: unknown, board: Board): Row {
   const title = asText(getIn(row, "title"));
   const url = asText(getIn(row, "hosted_url"));
   if (!isRecord(row) || id === null || title === null || url === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const html = asBody(getIn(row.description, "html"));
   const tier = asList(row.compensation_tiers)[0];
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url,
@@ -72,13 +70,13 @@ function readRow(row: unknown, board: Board): Row {
     description_html: html,
     description_text: html === null ? asBody(getIn(row.description, "text")) : null,
     full_text: html !== null,
-    locations: distinctPlaces([
+    locations: [
       buildPlace({
         text: asText(row.location),
         region: asText(row.state_code),
         country: asText(getIn(row.country, "code")) ?? asText(getIn(row.country, "name")),
       }),
-    ]),
+    ],
     employment_type: asText(getIn(row.type, "name")) ?? asText(getIn(row.type, "type")),
     department: asText(getIn(row.category, "name")),
     language: asText(getIn(row.language, "code")),

@@ -11,9 +11,8 @@ import { isFailure } from "../../shared/reading/answers.ts";
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
 import { getToken } from "../../shared/reading/tokens.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
 import { findCountryOfState, findDollarCurrency } from "../../shared/rows/states.ts";
 import {
   asBody,
@@ -107,12 +106,12 @@ function readRow(row: unknown, board: Board): Row {
   const title = asText(getIn(row, "name"));
   if (!isRecord(row) || id === null || title === null) return null;
   const status = asText(row.status);
-  if ((status !== null && !/^open$/i.test(status)) || isOpenApplication(title)) return { skip: id };
+  if (status !== null && !/^open$/i.test(status)) return { skip: id };
   const html = asBody(row.job_description);
   const locations = distinctPlaces(asList(row.locations).map(readPlace));
   const remote = asFlag(row.remote);
   const apply = asText(row.application_path);
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url:
@@ -120,7 +119,6 @@ function readRow(row: unknown, board: Board): Row {
     apply_url: apply !== null && URL.canParse(apply, PAGE) ? new URL(apply, PAGE).href : null,
     organization: asText(getIn(row.organization, "name")),
     description_html: html,
-    full_text: html !== null,
     locations,
     remote: remote === true ? true : null,
     workplace: remote === true ? "remote" : null,

@@ -6,8 +6,7 @@ import { toBoardSlug, toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { getChildren, getField, getMarkupField } from "../../shared/pages/xmlFields.ts";
 import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import { asDate } from "../../shared/rows/values.ts";
 import { parseWorkplace } from "../../shared/rows/workplace.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
@@ -61,19 +60,17 @@ function readFeed(answer: string, board: Board): Row[] {
     const id = field("id");
     const title = field("title");
     if (id === null || title === null || url === null) return null;
-    if (isOpenApplication(title)) return { skip: id };
     const html = getMarkupField(tree, entry, "description") ?? getMarkupField(tree, entry, "summary");
     const where = personName("location");
     const workplace = parseWorkplace(where);
     const pay = field("salary_indication");
-    return buildPosting(board, {
+    return buildRow(board, {
       external_id: id,
       title,
       url,
       organization: personName("author"),
       description_html: html,
-      full_text: html !== null,
-      locations: distinctPlaces([workplace === null ? buildPlace({ text: where }) : null]),
+      locations: [workplace === null ? buildPlace({ text: where }) : null],
       workplace,
       remote: workplace === "remote" ? true : null,
       employment_type: personName("type"),

@@ -18,8 +18,7 @@ import { readLinkedPosting } from "../../shared/pages/jobPosting.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, buildRow, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
 import { asBody } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -95,17 +94,17 @@ function readCard(tree: Tree, card: Element, board: Board): Row {
   const [, slug, id] = POSTING.exec(attributeOf(findElement(tree, "a", card), "href") ?? "") ?? [];
   const title = elementText(tree, findElement(tree, "h2", card));
   if (slug === undefined || id === undefined || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const tag = elementText(tree, findElement(tree, ".sg-tag-location", card))?.replace(MORE_PLACES, "") ?? null;
   const place = withoutOffice(tag);
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: postingUrl(slug, id),
     description_text: elementText(tree, findElement(tree, ".pg-list-cassette-body", card)),
-    locations: distinctPlaces([place === null ? null : buildPlace({ text: place, country: "JP" })]),
+    locations: [place === null ? null : buildPlace({ text: place, country: "JP" })],
     employment_type: findEmployment(findElements(tree, ".sg-tags li", card).map((tag) => elementText(tree, tag) ?? "")),
     apply_url: `${postingUrl(slug, id)}/apply`,
+    full_text: false,
   });
 }
 

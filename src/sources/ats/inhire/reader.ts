@@ -8,8 +8,7 @@ import { unescapeHtml } from "../../shared/pages/jobPosting.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asText, getIn, isRecord, type Json, readJson, requireList } from "../../shared/rows/values.ts";
 import { parseWorkplace } from "../../shared/rows/workplace.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
@@ -63,14 +62,13 @@ function readRow(row: unknown, board: Board): Row {
   const id = asText(getIn(row, "jobId"));
   const title = asText(getIn(row, "displayName"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const workplace = parseWorkplace(asText(row.workplaceType));
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     // Without a last part the page is blank; any value works.
     url: `${inhire.page(board.slug)}/${encodeURIComponent(id)}/vaga`,
-    locations: distinctPlaces([readPlace(asText(row.location))]),
+    locations: [readPlace(asText(row.location))],
     workplace,
     remote: workplace === "remote" ? true : null,
   });

@@ -12,9 +12,8 @@ import { type Failure, isFailure, parseResponse, readDetail, toFailedListing } f
 import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
 import { ALPHA2 } from "../../shared/rows/alpha3.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import { findDollarCurrency } from "../../shared/rows/states.ts";
 import { asDate, asNumber, asText, getIn, isRecord, type Json, readJsonWithErrors } from "../../shared/rows/values.ts";
 import { parseWorkplace } from "../../shared/rows/workplace.ts";
@@ -129,16 +128,15 @@ function readRow(row: unknown, board: Board): Row {
   if (!isRecord(row) || id === null || title === null) return null;
   const { page } = board.source === applicantpro.id ? applicantpro : isolved;
   const url = asText(row.jobUrl) ?? `${page(board.slug)}${encodeURIComponent(id)}.html`;
-  if (isOpenApplication(title)) return { skip: id };
   const country = ALPHA2.get(asText(row.iso3) ?? "") ?? asText(row.iso3);
   const workplace =
     parseWorkplace(asText(row.workplaceType)) ?? (/home/i.test(asText(row.workplaceType) ?? "") ? "hybrid" : null);
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url,
     apply_url: url,
-    locations: distinctPlaces([
+    locations: [
       buildPlace({
         text: asText(row.jobLocation),
         locality: asText(row.city),
@@ -146,7 +144,7 @@ function readRow(row: unknown, board: Board): Row {
         country,
         ...(asText(row.streetAddress) === null ? {} : { street: asText(row.streetAddress) }),
       }),
-    ]),
+    ],
     workplace,
     remote: workplace === null ? null : workplace === "remote",
     employment_type: asText(row.employmentType),

@@ -23,8 +23,7 @@ import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
 import { withRedirectsAs404 } from "../../shared/reading/redirects.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, buildRow } from "../../shared/rows/posting.ts";
 import { asDate, asText } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readExport } from "./export.ts";
@@ -181,16 +180,15 @@ function readRow(
   const key = keyIn(attributeOf(link, "href") ?? "");
   const title = elementText(tree, link);
   if (key === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: key };
   const [, name, made] = /^row_(job_(\d{8})\d{0,6}_\w{1,60})$/.exec(attributeOf(row, "id") ?? "") ?? [];
   if (name !== undefined) keys.set(key, name);
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: key,
     title,
     url: `${base(board.slug)}/apply/${key}`,
     organization,
     department: elementText(tree, findElement(tree, "span.resumator_department", row)) ?? heading,
-    locations: distinctPlaces([buildPlace({ text: elementText(tree, findElements(tree, "td", row)[1] ?? null) })]),
+    locations: [buildPlace({ text: elementText(tree, findElements(tree, "td", row)[1] ?? null) })],
     date_posted: asDate(made),
   });
 }

@@ -7,9 +7,8 @@ import type { Listing, ReadContext } from "../../../contract/reading.ts";
 import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant, tenantHost } from "../../shared/boards/tenants.ts";
 import { type ListPage, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -103,10 +102,9 @@ function readRow(row: unknown, board: Board): Row {
   const id = asText(getIn(row, "slug")) ?? asText(getIn(row, "req_id"));
   const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const html = asBody(row.description);
   const workplace = parseWorkplace(asText(row.location_type));
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url:
@@ -116,8 +114,7 @@ function readRow(row: unknown, board: Board): Row {
     requisition_id: asText(row.req_id) ?? id,
     organization: asText(row.hiring_organization),
     description_html: html,
-    full_text: html !== null,
-    locations: distinctPlaces([readPlace(row), ...asList(row.additional_locations).map(readPlace)]),
+    locations: [readPlace(row), ...asList(row.additional_locations).map(readPlace)],
     remote: workplace === null ? null : workplace === "remote",
     workplace,
     employment_type: asText(row.employment_type),

@@ -7,9 +7,8 @@ import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { failedListing } from "../../shared/reading/answers.ts";
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -80,10 +79,9 @@ function readRow(row: unknown, board: Board, feed: Json): Row {
   const id = asText(getIn(row, "id"));
   const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const html = asBody(row.description);
   const workplace = readWorkplace(asText(row.remote));
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: addressOf(row, id, board),
@@ -91,8 +89,7 @@ function readRow(row: unknown, board: Board, feed: Json): Row {
     organization: asText(row.company_name) ?? asText(feed.company_name),
     organization_url: asText(feed.company_url),
     description_html: html,
-    full_text: html !== null,
-    locations: distinctPlaces([
+    locations: [
       buildPlace({
         text: asText(row.location),
         locality: asText(row.city),
@@ -100,7 +97,7 @@ function readRow(row: unknown, board: Board, feed: Json): Row {
         country: asText(row.country),
         postal_code: asText(row.postal_code),
       }),
-    ]),
+    ],
     workplace,
     remote: workplace === null ? null : workplace === "remote",
     employment_type: asText(row.job_type),

@@ -25,8 +25,7 @@ import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages, readSingleResponse } from "../../shared/reading/paging.ts";
 import { withRedirectsAs404 } from "../../shared/reading/redirects.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
 import { asBody, asRecord, type Json, readJson } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -164,8 +163,7 @@ function readRows(tree: Tree, board: Board, grouped: boolean): Row[] {
 function readRow(tree: Tree, { link, path, id, department, title: inner, where }: ListedOpening, board: Board): Row {
   const title = inner ?? shortWords(tree, link);
   if (title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `https://${HOST}${path}`,

@@ -12,9 +12,8 @@ import { findJsonLd } from "../../shared/pages/jsonLd.ts";
 import { type Failure, readDetail } from "../../shared/reading/answers.ts";
 import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -113,15 +112,14 @@ function readRow(row: unknown, board: Board, company: Json): Row {
   const key = asText(getIn(row, "idParam"));
   const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || key === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const workplace = parseWorkplace(asText(row.workplaceType));
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `${COMPANIES}/${encodeURIComponent(asText(company.domain) ?? board.slug)}/${encodeURIComponent(key)}`,
     organization: asText(company.name),
     organization_url: asText(company.url),
-    locations: distinctPlaces([readPlace(row)]),
+    locations: [readPlace(row)],
     remote: workplace === null ? null : workplace === "remote",
     workplace,
     employment_type: asText(getIn(row.employmentType, "name")),

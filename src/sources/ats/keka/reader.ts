@@ -7,8 +7,7 @@ import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant } from "../../shared/boards/tenants.ts";
 import { type Failure, findFailure, isFailure, toFailedListing } from "../../shared/reading/answers.ts";
 import { type ListPage, postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asList, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
 import type { Board, Source } from "../../source.ts";
 
@@ -59,24 +58,20 @@ function readRow(row: unknown, board: Board): Row {
   const id = asText(getIn(row, "id"));
   const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const html = asBody(row.description);
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `${keka.page(board.slug)}/jobdetails/${encodeURIComponent(id)}`,
     requisition_id: asText(row.jobNumber),
     description_html: html,
-    full_text: html !== null,
-    locations: distinctPlaces(
-      asList(row.jobLocations).map((place) =>
-        buildPlace({
-          text: asText(getIn(place, "name")),
-          locality: asText(getIn(place, "city")),
-          region: asText(getIn(place, "state")),
-          country: asText(getIn(place, "countryCode")) ?? asText(getIn(place, "countryName")),
-        }),
-      ),
+    locations: asList(row.jobLocations).map((place) =>
+      buildPlace({
+        text: asText(getIn(place, "name")),
+        locality: asText(getIn(place, "city")),
+        region: asText(getIn(place, "state")),
+        country: asText(getIn(place, "countryCode")) ?? asText(getIn(place, "countryName")),
+      }),
     ),
     department: asText(row.departmentName),
     date_posted: asDate(row.publishedOn),

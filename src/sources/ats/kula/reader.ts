@@ -7,8 +7,7 @@ import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -71,20 +70,19 @@ function readRow(row: unknown, board: Board): Row {
   const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
   const hidden = row.listed === false || row.kind === "internal" || row.is_confidential === true;
-  if (hidden || isOpenApplication(title)) return { skip: id };
+  if (hidden) return { skip: id };
   const job = asRecord(row.ats_job);
   const html = asBody(job.job_description);
   const offices = asList(job.offices);
   const workplace = parseWorkplace(asText(job.workplace)) ?? parseWorkplace(asText(getIn(offices[0], "workplace")));
   const url = `${kula.page(board.slug)}/${encodeURIComponent(id)}`;
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url,
     apply_url: `${url}/apply`,
     description_html: html,
-    full_text: html !== null,
-    locations: distinctPlaces(offices.map(readOffice)),
+    locations: offices.map(readOffice),
     workplace,
     remote: workplace === null ? null : workplace === "remote",
     department: asText(getIn(job.ats_department, "name")),

@@ -8,9 +8,8 @@ import { findFirstSlug, toBoardSlug } from "../../shared/boards/slugs.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections, type Section } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, distinctPlaces, joinSections, type Section } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asList,
@@ -109,11 +108,10 @@ function readRow(row: unknown, board: Board): Row {
   const title = asText(getIn(row, "text"));
   if (!isRecord(row) || id === null || title === null) return null;
   const url = asText(row.hostedUrl) ?? `${lever.page(board.slug)}/${encodeURIComponent(id)}`;
-  if (isOpenApplication(title)) return { skip: id };
   const html = readText(row);
   const plain = html === null ? joinedBodies(row.descriptionPlain, row.additionalPlain) : null;
   const workplace = WORKPLACES[asText(row.workplaceType)?.toLowerCase() ?? ""] ?? null;
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url,

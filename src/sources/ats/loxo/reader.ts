@@ -19,8 +19,7 @@ import { findJsonLd } from "../../shared/pages/jsonLd.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
 import { asBody, asText, getIn, parseJson } from "../../shared/rows/values.ts";
 import { findWorkplace } from "../../shared/rows/workplaceWords.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
@@ -81,17 +80,16 @@ function readCard(tree: Tree, card: Element, board: Board, agency: string | null
   const title = link === null ? null : elementText(tree, link);
   const id = code === undefined ? null : decodeId(code);
   if (code === undefined || id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const cardText = (name: string): string | null => elementText(tree, findElement(tree, `.${name}`, card));
   // HTML parsing treats the icon before the text as a word.
   const where = cardText("job-location")?.replace(ICON, "") ?? null;
   const workplace = findWorkplace(where);
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `https://${board.slug.split("/")[0]}/job/${code}`,
     organization: agency,
-    locations: distinctPlaces([/^(?:remote|hybrid)$/i.test(where ?? "") ? null : buildPlace({ text: where })]),
+    locations: [/^(?:remote|hybrid)$/i.test(where ?? "") ? null : buildPlace({ text: where })],
     workplace,
     remote: workplace === "remote" ? true : null,
     employment_type: cardText("job-type"),

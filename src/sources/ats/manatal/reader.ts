@@ -8,9 +8,8 @@ import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import { asBody, asFlag, asNumber, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -65,19 +64,17 @@ function readRow(row: unknown, board: Board): Row {
   const title = asText(getIn(row, "position_name"));
   const hash = asText(getIn(row, "hash"));
   if (!isRecord(row) || id === null || title === null || hash === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const html = asBody(row.description);
   const url = `${manatal.page(board.slug)}/job/${encodeURIComponent(hash)}`;
   const remote = asFlag(row.is_remote);
   const visible = row.is_salary_visible === true;
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url,
     apply_url: `${url}/apply`,
     description_html: html,
-    full_text: html !== null,
-    locations: distinctPlaces([
+    locations: [
       buildPlace({
         text: asText(row.location_display),
         locality: asText(row.city),
@@ -86,7 +83,7 @@ function readRow(row: unknown, board: Board): Row {
         postal_code: asText(row.zipcode),
         ...(asText(row.address) === null ? {} : { street: asText(row.address) }),
       }),
-    ]),
+    ],
     remote: remote === true ? true : null,
     workplace: remote === true ? "remote" : null,
     employment_type: asText(row.contract_details)?.replaceAll("_", " ") ?? null,

@@ -6,8 +6,7 @@ import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { fetchEmployerName } from "../../shared/reading/employerName.ts";
 import { type ListPage, postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asList, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
 import type { Board, Source } from "../../source.ts";
 
@@ -78,20 +77,18 @@ function readRow(row: unknown, board: Board): Row {
   const id = asText(getIn(row, "reqId"));
   const title = asText(getIn(row, "reqTitle"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const text = asBody(row.jdDisplay);
   const employment = asText(row.employmentType);
   const offices = asList(row.locationList).map((place) => asText(getIn(place, "office")) ?? asText(place));
   const places = offices.some((office) => office !== null) ? offices : [asText(row.location)];
   const stream = asText(row.careerStream);
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `${mynexthire.page(board.slug)}&p=${toPageState(id)}`,
     description_text: text,
-    full_text: text !== null,
-    locations: distinctPlaces(
-      places.map((place) => (place === null ? null : buildPlace({ text: place, country: asText(row.countryCode) }))),
+    locations: places.map((place) =>
+      place === null ? null : buildPlace({ text: place, country: asText(row.countryCode) }),
     ),
     employment_type: employment !== null && FULL_TIME.test(employment) ? "full-time" : employment,
     department: stream === null || /^n\/?a$/i.test(stream) ? asText(row.buName) : stream,

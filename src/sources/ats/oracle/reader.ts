@@ -9,8 +9,7 @@ import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPosting } from "../../shared/rows/posting.ts";
+import { buildRow } from "../../shared/rows/posting.ts";
 import {
   asDate,
   asText,
@@ -133,12 +132,11 @@ function readRow(row: unknown, board: Board): Row {
   const id = asText(getIn(row, "Id"));
   const title = asText(getIn(row, "Title"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const url = `${sitePage(board.slug)}/job/${encodeURIComponent(id)}`;
   const workplace = parseWorkplace(
     (asText(row.WorkplaceTypeCode) ?? asText(row.WorkplaceType))?.replace(/^ORA_/, "") ?? null,
   );
-  return buildPosting(board, {
+  return buildRow(board, {
     ...readDetailFacts(row),
     external_id: id,
     title,

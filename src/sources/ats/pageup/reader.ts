@@ -9,8 +9,7 @@ import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { type FeedItem, readRss } from "../../shared/pages/rss.ts";
 import { failedListing } from "../../shared/reading/answers.ts";
 import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
 import { asBody, asDate, joinText } from "../../shared/rows/values.ts";
 import { findWorkplace } from "../../shared/rows/workplaceWords.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
@@ -78,17 +77,15 @@ function readItem(item: FeedItem, board: Board): Row {
   const id = /\/job\/(\d{1,12})/.exec(link ?? "")?.[1];
   const title = item.field("title");
   if (id === undefined || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const html = asBody(item.markup(":description"));
   const { locations, workplace } = readPlaces(item.field(":location"));
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `${SITE}/${encodeURI(board.slug)}/job/${id}`,
     apply_url: item.field(":applyLink"),
     requisition_id: item.field(":refNo"),
     description_html: html,
-    full_text: html !== null,
     locations,
     workplace,
     remote: workplace === "remote" ? true : null,

@@ -9,8 +9,7 @@ import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { type Failure, isFailure, parseResponse, readDetail, toFailedListing } from "../../shared/reading/answers.ts";
 import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, joinSections } from "../../shared/rows/posting.ts";
 import { findCountryOfState } from "../../shared/rows/states.ts";
 import { asBody, asDate, asNumber, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
 import { findWorkplace } from "../../shared/rows/workplaceWords.ts";
@@ -121,13 +120,12 @@ function readRow(row: unknown, board: Board): Row {
   const id = asText(getIn(row, "jobId"));
   const title = stripMarkup(getIn(row, "jobTitle"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const workplace = findWorkplace(asText(row.remoteType));
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `${PORTAL}/${encodeURIComponent(board.slug)}/jobs/${encodeURIComponent(id)}`,
-    locations: distinctPlaces((stripMarkup(row.locations) ?? "").split(";").map(readPlace)),
+    locations: (stripMarkup(row.locations) ?? "").split(";").map(readPlace),
     remote: workplace === "remote" ? true : null,
     workplace,
     employment_type: stripMarkup(row.positionType),

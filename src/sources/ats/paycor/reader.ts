@@ -16,8 +16,7 @@ import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import { asBody } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -72,14 +71,13 @@ function readRow(tree: Tree, row: Element, department: string | null, board: Boa
     ?.toLowerCase();
   const title = elementText(tree, link);
   if (id === undefined || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `${SITE}/JobIntroduction.action?clientId=${encodeURIComponent(board.slug)}&id=${id}&source=&lang=en`,
-    locations: distinctPlaces([
+    locations: [
       buildPlace({ text: elementText(tree, findElement(tree, ".gnewtonCareerGroupJobDescriptionClass", row)) }),
-    ]),
+    ],
     department,
   });
 }

@@ -9,8 +9,7 @@ import { readEither } from "../../shared/reading/alternatives.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -120,10 +119,10 @@ function readRow(row: unknown, board: Board, company: string | null): Row {
   const id = asText(getIn(row, "JobId"));
   const title = asText(getIn(row, "JobTitle"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (row.IsInternal === true || isOpenApplication(title)) return { skip: id };
+  if (row.IsInternal === true) return { skip: id };
   const remote = asFlag(row.IsRemote);
   const locationName = asText(row.LocationName) ?? asText(getIn(row.JobLocation, "Name"));
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     ...linksOf(id),
@@ -160,24 +159,22 @@ function readFeed(answer: string, board: Board): ListPage {
     const id = asText(row.jobid);
     const title = asText(row.title);
     if (id === null || title === null) return null;
-    if (isOpenApplication(title)) return { skip: id };
     const from = lowerKeys(row.joblocation);
     const html = asBody(row.description);
-    return buildPosting(board, {
+    return buildRow(board, {
       external_id: id,
       title,
       ...linksOf(id),
       organization: board.company ?? asText(row.companyname) ?? company,
       description_html: html,
-      full_text: html !== null,
-      locations: distinctPlaces([
+      locations: [
         buildPlace({
           locality: asText(from.city),
           region: asText(from.state),
           country: asText(from.country),
           postal_code: asText(from.postalcode),
         }),
-      ]),
+      ],
       employment_type: asText(row.employmenttype),
       department: asText(row.department),
       date_posted: asDate(row.publisheddate),

@@ -7,8 +7,7 @@ import { findTenant } from "../../shared/boards/tenants.ts";
 import { readDetail, shapeFailure } from "../../shared/reading/answers.ts";
 import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asNumber, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -88,10 +87,9 @@ function readRow(row: unknown, board: Board): Row {
   const title = asText(getIn(row, "jobTitle"));
   if (!isRecord(row) || code === null || title === null) return null;
   const id = code.replaceAll("/", "_");
-  if (isOpenApplication(title)) return { skip: id };
   const steps = [...new Set((asText(row.locationHierarchyComplete) ?? "").split(">").map((step) => step.trim()))];
   const root = asText(row.organizationUnitComplete)?.split(">")[0]?.trim() ?? "";
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url:
@@ -99,7 +97,7 @@ function readRow(row: unknown, board: Board): Row {
       `https://${encodeURIComponent(board.slug)}.peoplestrong.com/job/detail/${encodeURIComponent(id)}`,
     requisition_id: code,
     organization: COMPANY.test(root) ? root : null,
-    locations: distinctPlaces([buildPlace({ text: steps.toReversed().join(", ") || null })]),
+    locations: [buildPlace({ text: steps.toReversed().join(", ") || null })],
     department: asText(row.organizationUnit) ?? asText(row.orgUnitCode),
     date_posted: asDate(row.jobPostedDate),
     date_valid_through: asDate(row.jobClosureDate),

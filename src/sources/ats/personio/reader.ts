@@ -12,8 +12,7 @@ import { readEither } from "../../shared/reading/alternatives.ts";
 import { catchShapeError, failedListing, findFailure, isFailure } from "../../shared/reading/answers.ts";
 import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
 import { withRedirectsAs404 } from "../../shared/reading/redirects.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asList, asText, getIn, isRecord, joinText, readJson } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -159,16 +158,14 @@ function readRow(
   const id = field("id");
   const title = field("name");
   if (id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const url = `https://${hostOf(board.slug)}/job/${encodeURIComponent(id)}`;
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url,
     apply_url: url,
     organization: field("subcompany"),
     description_html: html,
-    full_text: html !== null,
     locations: readPlaces(offices),
     remote: REMOTE.test(offices[0] ?? "") ? true : null,
     department: field("department") ?? field("recruitingCategory"),

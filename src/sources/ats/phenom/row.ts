@@ -4,8 +4,7 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { stripMarkup, unescapeHtml } from "../../shared/pages/jobPosting.ts";
 import type { Row } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asList, asNumber, asText, getIn, isRecord, type Json } from "../../shared/rows/values.ts";
 import { findWorkplace } from "../../shared/rows/workplaceWords.ts";
 import type { Board } from "../../source.ts";
@@ -16,7 +15,7 @@ export function readRow(row: unknown, board: Board, host: string): Row {
   const title = asText(getIn(row, "title")) ?? stripMarkup(getIn(row, "structureData", "title"));
   if (!isRecord(row) || id === null || title === null) return null;
   const seen = asList(row.jobVisibility).map(asText);
-  if ((seen.length > 0 && !seen.includes("external")) || isOpenApplication(title)) return { skip: id };
+  if (seen.length > 0 && !seen.includes("external")) return { skip: id };
   const html = unescapeHtml(asBody(row.description) ?? asBody(row.jobDescription));
   const workplace = findWorkplace(
     asText(row.RemoteType) ??
@@ -26,7 +25,7 @@ export function readRow(row: unknown, board: Board, host: string): Row {
       asText(row.workplaceType),
   );
   const apply = asText(row.applyUrl);
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `https://${host}/job/${encodeURIComponent(id)}`,

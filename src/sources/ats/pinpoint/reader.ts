@@ -8,9 +8,8 @@ import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
 import { withRedirectsAs404 } from "../../shared/reading/redirects.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -76,17 +75,15 @@ function readRow(row: unknown, board: Board): Row {
   const title = asText(row.title);
   const url = addressOf(row, board);
   if (id === null || title === null || url === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const html = readText(row);
   const workplace = parseWorkplace(asText(row.workplace_type));
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url,
     apply_url: `${url}/applications/new`,
     requisition_id: asText(getIn(row.job, "requisition_id")),
     description_html: html,
-    full_text: html !== null,
     locations: readPlaces(asRecord(row.location)),
     workplace,
     remote: workplace === "remote" ? true : null,

@@ -7,8 +7,7 @@ import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -99,28 +98,26 @@ function readRow(row: unknown, board: Board): Row {
   const id = asText(getIn(row, "id"));
   const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const html = asBody(row.description);
   const remoteness = asText(row.remoteness_pretty);
   const workplace = findWorkplace(remoteness);
   const needed = joinText(
     asList(row.remote_restriction_country_list).map((each) => (isRecord(each) ? each.name : each)),
   );
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: asText(row.job_post_url) ?? `${polymer.page(board.slug)}/${encodeURIComponent(id)}`,
     organization: asText(row.organization_name),
     description_html: html,
-    full_text: html !== null,
-    locations: distinctPlaces([
+    locations: [
       buildPlace({
         text: asText(row.display_location),
         locality: asText(row.city),
         region: asText(row.state_region),
         country: asText(row.country),
       }),
-    ]),
+    ],
     workplace,
     remote: workplace === null ? null : workplace === "remote",
     location_requirements: needed === null ? null : needed.split(", "),

@@ -8,9 +8,8 @@ import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { failedListing, findFailure, readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -92,19 +91,17 @@ function readRow(row: unknown, board: Board): Row {
   const id = asText(getIn(row, "id"));
   const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (row.published_internally === true || isOpenApplication(title)) return { skip: id };
+  if (row.published_internally === true) return { skip: id };
   const workplace = parseWorkplace(asText(row.workplace_type));
   const places = [row.location, ...asList(row.other_locations)];
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `${pyjamahr.page(board.slug)}/${encodeURIComponent(asText(row.slug) ?? id)}`,
-    locations: distinctPlaces(
-      places.map((place) => {
-        const text = asText(place) ?? asText(getIn(place, "location")) ?? asText(getIn(place, "name"));
-        return text === null ? null : buildPlace({ text });
-      }),
-    ),
+    locations: places.map((place) => {
+      const text = asText(place) ?? asText(getIn(place, "location")) ?? asText(getIn(place, "name"));
+      return text === null ? null : buildPlace({ text });
+    }),
     workplace,
     remote: workplace === "remote" ? true : null,
     department: asText(row.department_name),

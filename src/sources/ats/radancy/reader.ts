@@ -19,7 +19,7 @@ import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, postingsOf, type Row, readPages, readSingleResponse } from "../../shared/reading/paging.ts";
 import { withRedirectsAs404 } from "../../shared/reading/redirects.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
 import { asNumber, asText, getIn, readJson } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readPosting } from "./page.ts";
@@ -159,12 +159,11 @@ function readCard(tree: Tree, card: Element, board: Board): Row {
   const title = elementText(tree, findElement(tree, "h2", card) ?? findElement(tree, "h3", card));
   const link = attributeOf(card, "href") ?? "";
   if (id === null || title === null || !URL.canParse(link, `https://${board.slug}/`)) return null;
-  if (isOpenApplication(title)) return { skip: id };
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: new URL(link, `https://${board.slug}/`).href,
-    locations: distinctPlaces([buildPlace({ text: elementText(tree, findElement(tree, ".job-location", card)) })]),
+    locations: [buildPlace({ text: elementText(tree, findElement(tree, ".job-location", card)) })],
     department: asText(elementText(tree, findElement(tree, ".job-category", card))),
   });
 }

@@ -6,9 +6,8 @@ import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant, tenantHost } from "../../shared/boards/tenants.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay, parsePayUnit } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -81,21 +80,20 @@ function readRow(row: unknown, board: Board): Row {
   const id = asText(getIn(row, "id"));
   const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if ((asText(row.status) ?? "published") !== "published" || isOpenApplication(title)) return { skip: id };
+  if ((asText(row.status) ?? "published") !== "published") return { skip: id };
   const offer = asText(row.slug) ?? id;
   const html = joinSections([
     { heading: null, html: asBody(row.description) },
     { heading: null, html: asBody(row.requirements) },
   ]);
   const workplace = workplaceOf(row);
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: asText(row.careers_url) ?? `https://${hostOf(board.slug)}/o/${encodeURIComponent(offer)}`,
     apply_url: asText(row.careers_apply_url),
     organization: asText(row.company_name),
     description_html: html,
-    full_text: html !== null,
     locations: readPlaces(row),
     workplace,
     remote: workplace === "remote" ? true : null,

@@ -11,8 +11,7 @@ import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -112,14 +111,13 @@ function readRow(row: unknown, board: Board, department: string | null, places: 
   const id = asText(getIn(row, "job_id"));
   const title = asText(getIn(row, "job_name"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const workplace = parseWorkplace(asText(row.remote_type));
   const stated = places.length > 0 ? places : (asText(row.details) ?? "").split(",");
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `${recruiterflow.page(board.slug)}/${encodeURIComponent(id)}`,
-    locations: distinctPlaces(stated.map((place) => (place.trim() === "" ? null : buildPlace({ text: place.trim() })))),
+    locations: stated.map((place) => (place.trim() === "" ? null : buildPlace({ text: place.trim() }))),
     workplace,
     remote: workplace === "remote" ? true : null,
     employment_type: asText(row.employment_type),

@@ -18,8 +18,7 @@ import { findJsonLd } from "../../shared/pages/jsonLd.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, joinSections } from "../../shared/rows/posting.ts";
 import { asBody, asNumber } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -73,12 +72,11 @@ function readCard(tree: Tree, card: Element, board: Board): Row {
   const id = POSTING.exec(address)?.[1];
   const title = elementText(tree, link);
   if (id === undefined || title === null || !URL.canParse(address, rexx.page(board.slug))) return null;
-  if (isOpenApplication(title)) return { skip: id };
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: new URL(address, rexx.page(board.slug)).href,
-    locations: distinctPlaces([buildPlace({ text: elementText(tree, findElement(tree, ".job_standort", card)) })]),
+    locations: [buildPlace({ text: elementText(tree, findElement(tree, ".job_standort", card)) })],
   });
 }
 

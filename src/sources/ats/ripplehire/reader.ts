@@ -9,8 +9,7 @@ import { type Failure, isFailure, readDetail, toFailedListing } from "../../shar
 import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
 import { getToken } from "../../shared/reading/tokens.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asNumber, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -97,17 +96,17 @@ function readRow(row: unknown, board: Board): Row {
   const id = asText(getIn(row, "jobSeq")) ?? asText(getIn(row, "jobId"));
   const title = asText(getIn(row, "jobTitle"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (row.allowCareerSite === "N" || isOpenApplication(title)) return { skip: id };
+  if (row.allowCareerSite === "N") return { skip: id };
   const country = asText(row.jobLocation);
   const towns = (asText(row.locations) ?? "").split(",").map((town) => town.trim());
   const places = towns.filter((town) => town !== "").map((locality) => buildPlace({ locality, country }));
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     // The redirect adds the token and keeps what follows the number sign.
     url: `${ripplehire.page(board.slug)}#detail/job/${encodeURIComponent(id)}`,
     requisition_id: asText(row.jobCode),
-    locations: distinctPlaces(places.length > 0 ? places : [buildPlace({ country })]),
+    locations: places.length > 0 ? places : [buildPlace({ country })],
     department: asText(row.bussinessUnit),
     employment_type: asText(row.jobTypeCustom3) ?? asText(row.jobType),
   });

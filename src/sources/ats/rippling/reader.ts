@@ -7,9 +7,8 @@ import { readEither } from "../../shared/reading/alternatives.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay, mergeRanges, parsePayUnit, type StatedPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -119,17 +118,15 @@ function readRows(rows: readonly Json[], board: Board, knownId: string | null): 
   const id = asText(row.uuid) ?? asText(row.id) ?? knownId;
   const title = asText(row.name);
   if (id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const labels = rows.flatMap(labelsOf);
   const html = readText(row.description);
   const workplaceTypes = asList(row.locations).map((each) => asText(getIn(each, "workplaceType")));
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: asText(row.url) ?? `https://ats.rippling.com/${encodeURIComponent(board.slug)}/jobs/${encodeURIComponent(id)}`,
     organization: asText(row.companyName),
     description_html: html,
-    full_text: html !== null,
     locations: readPlaces(row, labels),
     ...agreedWorkplace(workplaceTypes, labels),
     employment_type:

@@ -12,8 +12,7 @@ import { readEither } from "../../shared/reading/alternatives.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import { asText, getIn, isRecord, readJson, requireList, requireNumber } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -71,13 +70,12 @@ function readFeed(answer: string, board: Board): ListPage {
     const statedFields = readJobPosting(item);
     const id = asText(getIn(item, "identifier", "value")) ?? /\/jobs\/(\d{1,12})/.exec(statedFields.url ?? "")?.[1];
     if (!id || !statedFields.title || !statedFields.url) return null;
-    if (isOpenApplication(statedFields.title)) return { skip: id };
     // A dash means that no country was selected.
     const locations = (statedFields.locations ?? []).map((each) => ({
       ...each,
       country: each.country === "-" ? null : each.country,
     }));
-    return buildPosting(board, {
+    return buildRow(board, {
       ...statedFields,
       external_id: id,
       title: statedFields.title,
@@ -112,13 +110,12 @@ function readCard(tree: Tree, id: string, board: Board): Row {
       ? null
       : elementText(tree, findElement(tree, ".title a", card) ?? findElement(tree, ".title", card));
   if (card === undefined || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `https://${hostOf(board.slug, OLDER)}/job/${id}?l=de`,
-    locations: distinctPlaces(
-      findElements(tree, ".location-view-item", card).map((each) => buildPlace({ text: elementText(tree, each) })),
+    locations: findElements(tree, ".location-view-item", card).map((each) =>
+      buildPlace({ text: elementText(tree, each) }),
     ),
   });
 }

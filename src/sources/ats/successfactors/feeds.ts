@@ -14,8 +14,7 @@ import { stripMarkup, unescapeHtml } from "../../shared/pages/jobPosting.ts";
 import { getField, getMarkupField } from "../../shared/pages/xmlFields.ts";
 import type { Row } from "../../shared/reading/paging.ts";
 import { repairMojibake } from "../../shared/rows/mojibake.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, buildRow } from "../../shared/rows/posting.ts";
 import { findDayOrder, parseSlashDate } from "../../shared/rows/slashDates.ts";
 import { asBody, asDate, firstPresent } from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";
@@ -57,17 +56,15 @@ function readItems(tree: Tree, board: Board): Row[] {
     const rawTitle = field("title");
     if (address === null || rawTitle === null) return null;
     const [title, bracket] = splitTitle(rawTitle);
-    if (isOpenApplication(title)) return { skip: address.id };
     const html = unescapeHtml(getMarkupField(tree, item, "description"));
     const description = html !== null && /\p{L}/u.test(html) ? html : null;
-    return buildPosting(board, {
+    return buildRow(board, {
       external_id: address.id,
       title,
       url: address.url,
       organization: field("g:employer"),
       description_html: description,
-      full_text: description !== null,
-      locations: distinctPlaces([parsePlace(bracket ?? field("g:location"))]),
+      locations: [parsePlace(bracket ?? field("g:location"))],
       employment_type: firstPresent(field("g:job_type"), field("g:employment_type")),
       department: field("g:job_function"),
       date_posted: firstPresent(asDate(field("pubDate")), asDate(field("g:publish_date"))),
@@ -129,7 +126,6 @@ function readListing(tree: Tree, board: Board): Row[] {
     const id = getField(tree, job, "ReqId");
     const title = stripMarkup(repairMojibake(getField(tree, job, "JobTitle") ?? ""));
     if (id === null || title === null) return null;
-    if (isOpenApplication(title)) return { skip: id };
     const facets = findElements(tree, "label", job)
       .slice(0, MAX_FACETS)
       .map(
@@ -139,19 +135,18 @@ function readListing(tree: Tree, board: Board): Row[] {
     const facet = (name: RegExp): string | null =>
       facets.find(([label, value]) => name.test(label) && value !== null)?.[1] ?? null;
     const html = asBody(repairMojibake(unescapeHtml(getMarkupField(tree, job, "Job-Description")) ?? ""));
-    return buildPosting(board, {
+    return buildRow(board, {
       external_id: id,
       title,
       url: `https://${host}/career?career_ns=job_listing&company=${encodeURIComponent(company)}&career_job_req_id=${encodeURIComponent(id)}`,
       requisition_id: id,
       description_html: html,
-      full_text: html !== null,
-      locations: distinctPlaces([
+      locations: [
         buildPlace({
           text: firstPresent(facet(/^(?:posting |job |work )?locations?$/i), facet(/^(?:city|site|office)$/i)),
           country: facet(/^country(?:\/region)?$/i),
         }),
-      ]),
+      ],
       department: firstPresent(
         facet(/job family|functional area/i),
         facet(/^(?:department|function|category|division)$/i),

@@ -6,8 +6,7 @@ import type { Listing, ReadContext } from "../../../contract/reading.ts";
 import { stripMarkup } from "../../shared/pages/jobPosting.ts";
 import { failedListing } from "../../shared/reading/answers.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import { findDayOrder, parseSlashDate } from "../../shared/rows/slashDates.ts";
 import {
   asList,
@@ -158,18 +157,17 @@ function readRow(result: unknown, board: Board, locale: string, posted: string |
   const id = asText(getIn(row, "id"));
   const title = asText(getIn(row, "unifiedStandardTitle"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   // The name in the address is escaped.
   const name = asText(row.unifiedUrlTitle) ?? asText(row.urlTitle) ?? "job";
   const short = asList(row.jobLocationShort)
     .flatMap((each) => (asText(each) ?? "").split(/<br\s{0,3}\/?>/i))
     .map((each) => parsePlace(stripMarkup(each)));
   const customPlace = joinText([row.custprimecity, asList(row.custCountryRegion)[0]]);
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: new URL(`/job/${name}/${encodeURIComponent(id)}-${locale}`, `https://${board.slug}`).href,
-    locations: distinctPlaces(short.length > 0 ? short : [buildPlace({ text: customPlace })]),
+    locations: short.length > 0 ? short : [buildPlace({ text: customPlace })],
     language: locale.slice(0, 2),
     employment_type: joinText(asList(row.jobContract)) ?? asText(row.jobContract),
     department: joinText(asList(row.custJobFamily)) ?? joinText(asList(row.custJobArea)) ?? asText(row.custJobFamily),

@@ -9,8 +9,7 @@ import { htmlToText } from "../../../text/html/html.ts";
 import { mayMatch } from "../../shared/pages/requiredLiterals.ts";
 import { type FeedItem, readRss } from "../../shared/pages/rss.ts";
 import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asText } from "../../shared/rows/values.ts";
 import type { Board, Source } from "../../source.ts";
 
@@ -76,20 +75,16 @@ function readItem(item: FeedItem, board: Board, language: string | null): Row {
   if (link === null || id === undefined || rawTitle === null) return null;
   const [, reference = null, rest] = /^([\w/.-]{0,30}\d[\w/.-]{0,30}) - (.{1,400})$/.exec(rawTitle) ?? [];
   const title = rest ?? rawTitle;
-  if (isOpenApplication(title)) return { skip: id };
   const html = asBody(item.markup("description"));
   const labels = readLabels(html ?? "");
   const labelValue = (pattern: RegExp): string | null => labels.find(([label]) => pattern.test(label))?.[1] ?? null;
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: link,
     requisition_id: reference,
     description_html: html,
-    full_text: html !== null,
-    locations: distinctPlaces([
-      readPlace(labelValue(WHERE) ?? item.fields("category").find((each) => /\b\d{5}\b/.test(each)) ?? null),
-    ]),
+    locations: [readPlace(labelValue(WHERE) ?? item.fields("category").find((each) => /\b\d{5}\b/.test(each)) ?? null)],
     employment_type: labelValue(CONTRACT),
     department: labelValue(FIELD) ?? item.fields("category")[0] ?? null,
     language,

@@ -15,8 +15,7 @@ import {
 } from "../../shared/reading/answers.ts";
 import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPosting, buildRow } from "../../shared/rows/posting.ts";
 import {
   asDate,
   asList,
@@ -175,21 +174,18 @@ function readRow(row: unknown, board: Board, headers: readonly string[]): Row {
   const columns = asList(getIn(row, "column"));
   const title = asText(columns[asNumber(getIn(row, "linkedColumn")) ?? 0]);
   if (!isRecord(row) || id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const columnValue = (name: RegExp): string | null => {
     const found = headers.length === columns.length ? headers.findIndex((header) => name.test(header)) : -1;
     return found === -1 ? null : asText(columns[found]);
   };
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: postingUrl(board.slug, contest ?? id),
     requisition_id: contest,
-    locations: distinctPlaces(
-      asList(row.locationsColumns)
-        .flatMap((column) => parseList(columns[asNumber(column) ?? -1]))
-        .map(parsePlace),
-    ),
+    locations: asList(row.locationsColumns)
+      .flatMap((column) => parseList(columns[asNumber(column) ?? -1]))
+      .map(parsePlace),
     department: columnValue(/department|job (?:field|category|family)|function/i),
     employment_type: columnValue(/employment type|job (?:schedule|type)|position type/i),
     date_posted: asDate(columnValue(/post(?:ing|ed)(?: date)?$|^date/i)) ?? asDate(columns.at(-1)),

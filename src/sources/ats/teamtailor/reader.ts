@@ -15,7 +15,7 @@ import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
 import { withPageRedirectsAs404 } from "../../shared/reading/redirects.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPosting } from "../../shared/rows/posting.ts";
+import { buildRow } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asRecord, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { type RssExtras, readTeamtailorRss, toRow } from "./rss.ts";
@@ -122,10 +122,9 @@ function readItem(item: unknown, feedTitle: string | null, board: Board): Row {
   const title = asText(getIn(item, "title"));
   const url = asText(getIn(item, "url"));
   if (!isRecord(item) || id === null || title === null || url === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const statedFields = readJobPosting(asRecord(item._jobposting));
   const html = asBody(item.content_html) ?? statedFields.description_html ?? null;
-  return buildPosting(board, {
+  return buildRow(board, {
     ...statedFields,
     external_id: id,
     title,
@@ -139,7 +138,6 @@ function readItem(item: unknown, feedTitle: string | null, board: Board): Row {
       ? null
       : (statedFields.organization_url ?? null),
     description_html: html,
-    full_text: html !== null,
     locations: (statedFields.locations ?? []).map((each) => ({ ...each, region: regionOf(each.region, each.country) })),
     date_posted: asDate(item.date_published) ?? statedFields.date_posted ?? null,
   });

@@ -7,9 +7,8 @@ import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant } from "../../shared/boards/tenants.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
 import { type ListPage, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, joinSections } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -112,19 +111,17 @@ function readPublished(rows: readonly unknown[], board: Board): Row[] {
     const key = readKey(row);
     const title = asText(getIn(row, "advert", "name"));
     if (!isRecord(row) || key === null || title === null) return null;
-    if (isOpenApplication(title)) return { skip: key.id };
     const values = new Map(
       asList(getIn(row.advert, "values")).map((each) => [asText(getIn(each, "field_id")) ?? "", getIn(each, "value")]),
     );
     const html = joinSections(SECTIONS.map(([name, heading]) => ({ heading, html: asBody(values.get(name)) })));
-    return buildPosting(board, {
+    return buildRow(board, {
       external_id: key.id,
       title,
       url: key.url,
       requisition_id: asText(getIn(row.advert, "recruitment", "nr_ref")),
       description_html: html,
-      full_text: html !== null,
-      locations: distinctPlaces(readPlaces(values.get("geolocation"))),
+      locations: readPlaces(values.get("geolocation")),
       ...readOptions(row.options),
       language: asText(getIn(row.advert, "language")),
       date_posted: asDate(row.valid_start, ZONE),
@@ -157,15 +154,13 @@ function readItems(value: unknown, board: Board): ListPage {
     const key = readKey(row);
     const title = asText(getIn(row, "name")) ?? asText(getIn(row, "title"));
     if (!isRecord(row) || key === null || title === null) return null;
-    if (isOpenApplication(title)) return { skip: key.id };
     const html = asBody(row.description);
-    return buildPosting(board, {
+    return buildRow(board, {
       external_id: key.id,
       title,
       url: key.url,
       description_html: html,
-      full_text: html !== null,
-      locations: distinctPlaces(readPlaces(row.geolocation)),
+      locations: readPlaces(row.geolocation),
       date_posted: fromEpoch(row.validStart, "s"),
     });
   });

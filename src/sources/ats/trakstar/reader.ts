@@ -9,8 +9,7 @@ import { type FeedItem, readRss } from "../../shared/pages/rss.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import { asBody, asDate } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -70,24 +69,22 @@ function readItem(item: FeedItem, board: Board, employer: string | null): Row {
   const title = item.field("title");
   const code = /\/jobs\/([\w-]{1,60})/.exec(item.field("link") ?? "")?.[1];
   if (title === null || code === undefined) return null;
-  if (isOpenApplication(title)) return { skip: code };
   const html = readDescription(item.markup("description"));
   const url = `${trakstar.page(board.slug)}jobs/${code}/`;
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: code,
     title,
     url,
     apply_url: `${url}?apply=true`,
     organization: employer,
     description_html: html,
-    full_text: html !== null,
-    locations: distinctPlaces([
+    locations: [
       buildPlace({
         locality: item.field(":locationCity"),
         region: item.field(":locationState"),
         country: item.field(":locationCountry"),
       }),
-    ]),
+    ],
     employment_type: item.field(":positionType")?.replaceAll("_", " ") ?? null,
     department: item.field(":team"),
     // The platform spells it this way.

@@ -16,9 +16,8 @@ import {
 import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
 import { getToken } from "../../shared/reading/tokens.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, joinSections } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -127,13 +126,12 @@ function readRow(row: unknown, board: Board): Row {
   const id = asText(getIn(row, "JobId"));
   const title = asText(getIn(row, "JobTitle"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const shown = asText(row.JobIdObfuscated) ?? id;
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `${turbohire.page(board.slug)}job/publicjobs/${encodeURIComponent(shown)}`,
-    locations: distinctPlaces(readPlaces(row.Location)),
+    locations: readPlaces(row.Location),
     department: asText(row.Department),
     date_posted: asDate(row.PublishedDate),
   });

@@ -9,9 +9,8 @@ import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { findFailure, readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -175,10 +174,10 @@ function readRow(row: unknown, board: Board): Row {
   const id = asText(getIn(row, "Id"));
   const title = asText(getIn(row, "Title"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (row.OpportunityIsClosed === true || isOpenApplication(title)) return { skip: id };
+  if (row.OpportunityIsClosed === true) return { skip: id };
   const fullDescription = asBody(row.Description);
   const workplace = WORKPLACES[asNumber(row.JobLocationType) ?? -1] ?? null;
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: postingUrl(board.slug, id),
@@ -186,7 +185,7 @@ function readRow(row: unknown, board: Board): Row {
     description_html: fullDescription,
     description_text: fullDescription === null ? asBody(row.BriefDescription) : null,
     full_text: fullDescription !== null,
-    locations: distinctPlaces(asList(row.Locations).map(readPlace)),
+    locations: asList(row.Locations).map(readPlace),
     remote: workplace === null ? null : workplace === "remote",
     workplace,
     employment_type: row.FullTime === true ? "Full Time" : row.FullTime === false ? "Part Time" : null,

@@ -4,9 +4,8 @@
 import { findFirstSlug, toBoardSlug } from "../../shared/boards/slugs.ts";
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, joinSections } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -57,24 +56,22 @@ function readList(answer: string, board: Board): Row[] {
       .map((each) => asText(getIn(each, "url")))
       .find((each) => each !== null);
     if (!isRecord(row) || id === null || title === null || !url) return null;
-    if (isOpenApplication(title)) return { skip: id };
     const html = joinSections(
       ["description", "profile", "recruitment_process"].map((part) => ({ heading: null, html: asBody(row[part]) })),
     );
-    return buildPosting(board, {
+    return buildRow(board, {
       external_id: id,
       title,
       url,
       organization: employer,
       description_html: html,
-      full_text: html !== null,
-      locations: distinctPlaces([
+      locations: [
         buildPlace({
           locality: asText(getIn(row.office, "city")),
           country: asText(getIn(row.office, "country", "en")) ?? asText(getIn(row.office, "country", "fr")),
           postal_code: asText(getIn(row.office, "zip_code")),
         }),
-      ]),
+      ],
       employment_type: asText(getIn(row.contract_type, "en")) ?? asText(getIn(row.contract_type, "fr")),
       department: asText(getIn(row.department, "name")),
       salary: formatPay({

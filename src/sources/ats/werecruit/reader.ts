@@ -8,8 +8,7 @@ import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asText, getIn, isRecord, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -54,19 +53,18 @@ function readList(answer: string, board: Board): Row[] {
     const title = asText(getIn(row, "TitleTranslated"));
     const link = asText(getIn(row, "Url"));
     if (!isRecord(row) || id === null || title === null || link === null || !URL.canParse(link, SITE)) return null;
-    if (isOpenApplication(title)) return { skip: id };
-    return buildPosting(board, {
+    return buildRow(board, {
       external_id: id,
       title,
       url: new URL(link, SITE).href,
-      locations: distinctPlaces([
+      locations: [
         buildPlace({
           locality: asText(row.Address_City),
           region: asText(row.Address_Region),
           // The field is called state but contains the country code.
           country: asText(row.Address_State),
         }),
-      ]),
+      ],
       employment_type: asText(row.TimeTranslated),
       date_posted: asDate(row.PublicationStartDate),
     });

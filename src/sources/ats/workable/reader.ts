@@ -5,8 +5,7 @@ import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import { findFirstSlug, toBoardSlug, toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -88,9 +87,8 @@ function readRow(row: unknown, board: Board, company: string | null): Row {
   const id = asText(getIn(row, "shortcode"));
   const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const html = asBody(row.description);
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: asText(row.url) ?? asText(row.shortlink) ?? `${HOST}/j/${encodeURIComponent(id)}`,
@@ -98,7 +96,6 @@ function readRow(row: unknown, board: Board, company: string | null): Row {
     requisition_id: asText(row.code),
     organization: company,
     description_html: html,
-    full_text: html !== null,
     locations: readPlaces(row),
     remote: asFlag(row.telecommuting),
     workplace: row.telecommuting === true ? "remote" : null,

@@ -8,8 +8,7 @@ import type { FetchRequest } from "../../../contract/reading.ts";
 import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { postingsOf, type Row } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
 import { asList, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
 import type { Board, Source } from "../../source.ts";
 import { readInfo, requestDetail } from "./detail.ts";
@@ -89,10 +88,9 @@ function readRow(row: unknown, board: Board): Row {
   const path = asText(getIn(row, "externalPath"));
   const title = asText(getIn(row, "title"));
   if (!isRecord(row) || path === null || !path.startsWith("/") || title === null) return null;
-  if (isOpenApplication(title)) return { skip: stableKey(path) };
   const where = cleanLabel(row.locationsText);
   const url = urlOf(board, path);
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: stableKey(path),
     title,
     url,

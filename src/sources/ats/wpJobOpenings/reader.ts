@@ -4,8 +4,7 @@
 import { stripMarkup } from "../../shared/pages/jobPosting.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -62,17 +61,15 @@ function readRow(row: unknown, board: Board): Row {
   const title = stripMarkup(getIn(row, "title", "rendered"));
   const url = asText(getIn(row, "link"));
   if (!isRecord(row) || id === null || title === null || url === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
   const html = asBody(getIn(row.content, "rendered"));
   const date = asText(row.date_gmt);
   const terms = (taxonomy: string): string[] => readTerms(row.class_list, taxonomy);
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url,
     description_html: html,
-    full_text: html !== null,
-    locations: distinctPlaces(terms("location").map((place) => buildPlace({ text: place }))),
+    locations: terms("location").map((place) => buildPlace({ text: place })),
     employment_type: terms("type").join(", ") || null,
     department: terms("category").join(", ") || null,
     date_posted: date === null ? null : asDate(`${date}Z`),

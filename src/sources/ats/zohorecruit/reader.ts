@@ -15,7 +15,7 @@ import { failedListing, isFailure, parseResponse, readDetail } from "../../share
 import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,
@@ -166,9 +166,9 @@ function readRow(row: unknown, board: Board, company: string | null): Row {
   const id = asText(getIn(row, "id"));
   const title = asText(getIn(row, "Posting_Title")) ?? asText(getIn(row, "Job_Opening_Name"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (row.Publish === false || row.Is_Locked === true || isOpenApplication(title)) return { skip: id };
+  if (row.Publish === false || row.Is_Locked === true) return { skip: id };
   const remote = asFlag(row.Remote_Job);
-  return buildPosting(board, {
+  return buildRow(board, {
     external_id: id,
     title,
     url: `${portalOf(board.slug)}/${id}/${title.replace(/[^A-Za-z\d]{1,200}/g, "-").replace(/^-|-$/g, "") || "job"}`,
@@ -180,6 +180,7 @@ function readRow(row: unknown, board: Board, company: string | null): Row {
     employment_type: asText(row.Job_Type),
     salary: readPay(row),
     date_posted: asDate(row.Date_Opened),
+    full_text: false,
   });
 }
 

@@ -2,6 +2,8 @@
 import type { RawEmployer, RawLocation, RawPosting } from "../../../contract/raw.ts";
 import { escapeHtml } from "../../../text/html/textToHtml.ts";
 import type { Board } from "../../source.ts";
+import type { Row } from "../reading/paging.ts";
+import { isOpenApplication } from "./openApplication.ts";
 
 type RequiredFields = Pick<RawPosting, "external_id" | "title" | "url">;
 
@@ -40,6 +42,22 @@ export function buildPosting(board: Board, fields: RequiredFields & Partial<RawP
     organization_url: fields.organization_url ?? (board.domain === null ? null : `https://${board.domain}/`),
     employer: toEmployer(board, fields.employer ?? null),
   };
+}
+
+type RowFields = Omit<Partial<RawPosting>, "locations"> & {
+  /** Null for a place without any part; repeated places are dropped. */
+  readonly locations?: readonly (RawLocation | null)[];
+};
+
+/** A list row: skipped if it is an invitation without an opening. `full_text` defaults to whether it has a text. */
+export function buildRow(board: Board, fields: RequiredFields & RowFields): Row {
+  if (isOpenApplication(fields.title)) return { skip: fields.external_id };
+  const text = fields.description_html ?? fields.description_text ?? null;
+  return buildPosting(board, {
+    full_text: text !== null,
+    ...fields,
+    locations: distinctPlaces(fields.locations ?? []),
+  });
 }
 
 /** The source's employer fields, with the domain that the board is known to belong to. */
