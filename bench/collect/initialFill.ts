@@ -37,7 +37,10 @@ export async function measureFilling(employers: number, log: (line: string) => v
     const boards = (await world.boards()).filter(({ source }) => {
       const reader = getReader(source);
       return (
-        reader !== null && reader.disabledReason === null && reader.search === undefined && reader.changes === undefined
+        reader !== null &&
+        reader.disabledReason === undefined &&
+        reader.search === undefined &&
+        reader.changes === undefined
       );
     });
     await addBoards(db, boards, now);

@@ -52,7 +52,10 @@ export async function simulateDays(employers: number, days: number, log: (line: 
 function isListed(source: string): boolean {
   const reader = getReader(source);
   return (
-    reader !== null && reader.disabledReason === null && reader.search === undefined && reader.changes === undefined
+    reader !== null &&
+    reader.disabledReason === undefined &&
+    reader.search === undefined &&
+    reader.changes === undefined
   );
 }
 

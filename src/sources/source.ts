@@ -27,7 +27,7 @@ export interface Source {
    */
   readonly recorded: boolean;
   /** Disabled by default, for this reason (terms, robots.txt, a key that must be requested). */
-  readonly disabledReason: string | null;
+  readonly disabledReason?: string;
   /** The conditions under which its owner allows reading, if known and not stated by a licence. */
   readonly conditions?: string;
   /** For the documentation: its content and gaps, in one line. */
@@ -37,17 +37,17 @@ export interface Source {
   /** The board that a platform link (also a posting's) belongs to; null if it is not this platform's. */
   readonly recognise: (link: URL) => string | null;
   /** The board that a page shows by an embed, an iframe or a marker; null if there is none or it is ambiguous. */
-  readonly find: ((html: string, page: URL) => string | null) | null;
+  readonly find?: (html: string, page: URL) => string | null;
   /** The board's public page. */
   readonly page: (slug: string) => string;
   readonly list: (board: Board, reading: ReadContext) => Promise<Listing>;
   /**
-   * Requests a posting's details: adds what the list lacks, and determines whether it is gone. Null: the list has
+   * Requests a posting's details: adds what the list lacks, and determines whether it is gone. Absent if the list has
    * everything.
    */
-  readonly detail: ((posting: RawPosting, board: Board, reading: ReadContext) => Promise<Detail>) | null;
+  readonly detail?: (posting: RawPosting, board: Board, reading: ReadContext) => Promise<Detail>;
   /** Requests the employer's name, if lists never contain it and one more request does. */
-  readonly company: ((slug: string, reading: ReadContext) => Promise<string | null>) | null;
+  readonly company?: (slug: string, reading: ReadContext) => Promise<string | null>;
   /** For services that can be searched by words and place. A search result is never complete. */
   readonly search?: (searchQuery: ServiceQuery, board: Board, reading: ReadContext) => Promise<Listing>;
   /** For services with a change stream: the changes after `cursor` (null: from the start), including removals. */

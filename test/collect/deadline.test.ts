@@ -25,7 +25,7 @@ function createContext(
 ): { context: WorkerContext; slept(): number } {
   let slept = 0;
   let wake = (): void => {};
-  const reader = { ...(getReader(source) as Source), list, company: null };
+  const reader = { ...(getReader(source) as Source), list, company: async () => null };
   const context: WorkerContext = {
     deriver: { derive: async () => [], close: async () => {} },
     contacts: true,

@@ -24,7 +24,8 @@ function listing(...ids: string[]): Listing {
 
 /** A reader whose responses the test delays and whose lease is not renewed meanwhile. */
 function createContext(now: number, list: () => Promise<Listing>): WorkerContext {
-  const source: Source = { ...assertPresent(getReader("greenhouse") ?? undefined), company: null, detail: null, list };
+  const { detail: _detail, ...listed } = assertPresent(getReader("greenhouse") ?? undefined);
+  const source: Source = { ...listed, company: async () => null, list };
   const context = testIngestContext(now);
   const sleep = (_ms: number, signal: AbortSignal): Promise<void> =>
     new Promise((resolve) => signal.addEventListener("abort", () => resolve()));

@@ -131,7 +131,7 @@ oneLedger("a long reading", (ledger) => {
       validators: null,
       postings: rows,
     });
-    const worker = createContext({ list, detail, company: null }, async () => null);
+    const worker = createContext({ list, detail, company: async () => null }, async () => null);
     await expect(readOnce(db, worker, "greenhouse")).rejects.toThrow(KILLED);
     expect(seen).toEqual([0, 50]);
     expect(await countChanges(db)).toEqual({ opened: 50, modified: 0, closed: 0 });
@@ -154,7 +154,7 @@ oneLedger("a long reading", (ledger) => {
     const postings = ids(10, 110).map((row) => ({ ...row, full_text: false }));
     const detail = async (): Promise<Detail> => ({ kind: "unread", reason: "not to be asked" });
     const worker = createContext(
-      { list: async () => ({ ...complete, postings }), detail, company: null },
+      { list: async () => ({ ...complete, postings }), detail, company: async () => null },
       async () => null,
     );
     expect(await readOnce(db, worker, "greenhouse")).toMatchObject({ verdict: "suspicious", counts: { new: 0 } });

@@ -35,7 +35,7 @@ function sourceOf(list: (read: (body: string) => string[], reading: ReadContext)
   const opened = { pages: 0 };
   const source: Source = {
     ...(getReader("greenhouse") as Source),
-    company: null,
+    company: async () => null,
     list: (_board, reading) =>
       list((body) => {
         opened.pages++;

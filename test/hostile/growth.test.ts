@@ -123,7 +123,7 @@ const SOURCES: readonly Parser[] = READERS.flatMap(({ id, parse, find }) => {
   const board = { source: id, slug: "acme", company: "Acme", domain: "acme.example" };
   const shapes = [...PAGES, ...JSONS];
   const parser: Parser = [id, (answer) => parse(answer, board), shapes];
-  return find === null
+  return find === undefined
     ? [parser]
     : [parser, [`${id} in a page`, (page) => find(page, new URL("https://acme.example/")), shapes] as Parser];
 });

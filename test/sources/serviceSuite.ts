@@ -227,7 +227,7 @@ export function testService(id: string, expected: ServiceExpectations): void {
     }
   });
 
-  if (source.detail !== null) {
+  if (source.detail !== undefined) {
     it(`${id}: a posting whose detail request answers gone is gone, one that fails is not`, async () => {
       show(3, false, [1]);
       const { postings } = await search(anywhere);

@@ -122,7 +122,7 @@ export function testSource(id: string, expected: Expectations): void {
       const truth = show(12);
       const postings = await fresh(async () => {
         const { postings } = await source.list(board, reading());
-        return source.detail === null
+        return source.detail === undefined
           ? postings
           : Promise.all(
               postings.map(async (known) => {
@@ -212,7 +212,7 @@ export function testSource(id: string, expected: Expectations): void {
     });
   }
 
-  if (source.detail !== null) {
+  if (source.detail !== undefined) {
     it(`${id}: a posting whose detail request answers gone is gone, one that fails is not`, async () => {
       show(3, [1]);
       const listing = await listed();

@@ -90,7 +90,7 @@ async function withDetail(
   board: Board,
   reading: ReadContext,
 ): Promise<RawPosting> {
-  if (posting.full_text || source.detail === null) return posting;
+  if (posting.full_text || source.detail === undefined) return posting;
   const detail = await source.detail(posting, board, reading);
   return detail.kind === "posting" ? detail.posting : posting;
 }

@@ -34,7 +34,7 @@ export async function checkSources(environment: Environment, only: readonly stri
     const rows: SourceCheck[] = [];
     for (const source of sources) {
       const board = boards.get(source.id);
-      if (board === undefined || source.disabledReason !== null) {
+      if (board === undefined || source.disabledReason !== undefined) {
         if (only.length > 0) rows.push(toSkippedCheck(source));
         continue;
       }

@@ -12,6 +12,6 @@ it("prints a source as off until every key that it requires is set", () => {
     if (reader === undefined) throw new Error(`${id} has no reader`);
     expect(summarizeState(reader, new Map())).toBe(`off: needs ${variables.join(" and ")}`);
     const set = new Map(variables.map((name) => [name, "set"]));
-    expect(summarizeState(reader, set)).toBe(reader.disabledReason === null ? "on" : "off");
+    expect(summarizeState(reader, set)).toBe(reader.disabledReason === undefined ? "on" : "off");
   }
 });

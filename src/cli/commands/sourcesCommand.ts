@@ -51,7 +51,7 @@ export function summarizeState(
 ): string {
   const missing = missingKeysOf(source, keys);
   if (missing.length > 0) return `off: needs ${missing.join(" and ")}`;
-  return source.disabledReason === null ? "on" : "off";
+  return source.disabledReason === undefined ? "on" : "off";
 }
 
 export function formatSourcesPage(): string {
@@ -87,7 +87,7 @@ function formatLine(reader: Source): string {
     reader.recorded ? "verified" : "**unverified**",
     formatState(reader),
     reader.distinguishesMissing ? "yes" : "no",
-    reader.detail === null ? "in the list" : "list or request per posting",
+    reader.detail === undefined ? "in the list" : "list or request per posting",
     reader.summary,
   ];
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |\n`;

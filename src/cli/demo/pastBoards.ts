@@ -124,7 +124,7 @@ async function readAll(
   const ids = board.openings.map(({ id }) => id);
   const isInOrder = listing.postings.length === ids.length;
   for (const [at, row] of listing.postings.entries()) {
-    const detail = row.full_text || source.detail === null ? null : await source.detail(row, named, reading);
+    const detail = row.full_text || source.detail === undefined ? null : await source.detail(row, named, reading);
     if (detail !== null && detail.kind !== "posting") return null;
     const posting = detail === null ? { raw: row, rowHash: null } : { raw: detail.posting, rowHash: contentHash(row) };
     postings.set(findId(row, ids, isInOrder ? (ids[at] ?? null) : null), posting);

@@ -74,7 +74,7 @@ export async function* completeInParts(
   let calls = 0;
   let failures = 0;
   for (const row of rows) {
-    if (detail === null || !needsDetail(row)) {
+    if (detail === undefined || !needsDetail(row)) {
       completed.postings.push(row);
       continue;
     }

@@ -54,7 +54,7 @@ export async function checkOverdue(
   // Postings of a sample stay missing: they count as lost until the list shows them again.
   if (scope !== "sample") {
     // A page that answers proves that the posting exists, not what it contains now.
-    if (source.detail !== null) await ingestPostings(db, [{ board, postings: stillOpen }], context);
+    if (source.detail !== undefined) await ingestPostings(db, [{ board, postings: stillOpen }], context);
     await markSeen(db, board, alive, context.now());
   }
   return await closeCheckedGone(db, board.id, { alive, gone, list: toListState(listing) }, context.now());
@@ -69,7 +69,7 @@ function toListState(listing: Listing): CheckFindings["list"] {
 
 /** The posting's own call if the source has one, else its page: a page that answers counts as "still there". */
 async function checkPosting(known: RawPosting, board: Board, source: Source, reading: ReadContext): Promise<Detail> {
-  if (source.detail !== null) return await source.detail(known, board, reading);
+  if (source.detail !== undefined) return await source.detail(known, board, reading);
   const page = await reading.get({ url: known.url });
   if (page.kind === "unread") return { kind: "unread", reason: page.message };
   if (page.status === 404 || page.status === 410) return { kind: "gone", reason: `HTTP ${page.status}` };
@@ -106,7 +106,7 @@ async function checkNamedPosting(
     return response;
   };
   const detail = await checkPosting(known, board, source, { ...reading, get });
-  if (detail.kind !== "posting" || source.detail !== null) return detail;
+  if (detail.kind !== "posting" || source.detail !== undefined) return detail;
   const words = new Set(tokenize(htmlToText(text)));
   const isNamed = tokenize(known.title).every((word) => words.has(word));
   return isNamed ? detail : { kind: "unread", reason: "the page does not contain the posting's title" };

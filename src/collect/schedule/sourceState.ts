@@ -31,7 +31,7 @@ function findSourceState(source: Source, switches: Switches, keys: ReadonlyMap<s
   }
   const state = switches.get(source.id);
   if (state === "off") return { on: false, because: "disabled by the operator", code: "switched_off" };
-  if (state === "on" || source.disabledReason === null) return { on: true, because: null, code: null };
+  if (state === "on" || source.disabledReason === undefined) return { on: true, because: null, code: null };
   return { on: false, because: source.disabledReason, code: "off_by_default" };
 }
 

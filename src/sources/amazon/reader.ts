@@ -32,17 +32,14 @@ export const amazon: Source = {
   id: "amazon",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   conditions: "amazon.jobs documents no interface for automatic reading; Rolecall follows its robots.txt",
   summary:
     "text, places, category, schedule, posted date, pay where the text ends with it; no warehouse work by the hour",
   distinguishesMissing: false,
   recognise: () => null,
-  find: null,
   page: (slug) => `${SITE}/en/search${getCountry(slug) === null ? "" : `?${facets(getCountry(slug))}`}`,
   list: listCountry,
   detail: checkPage,
-  company: null,
   search,
   parse(answer, board) {
     const value = readJsonWithErrors(answer);

@@ -29,16 +29,13 @@ export const careerSite: Source = {
   id: "career_site",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary: "the text of each opening's page; place, dates, pay and other values if the site states them",
   distinguishesMissing: true,
   // A company's own site has no marker; it is any site that no platform claims (recognise.ts).
   recognise: () => null,
-  find: null,
   page: (slug) => `https://${slug}/`,
   list: listSite,
   detail: readAgain,
-  company: null,
   parse(answer, board) {
     const tree = parseHtml(answer);
     const canonicalAddress =

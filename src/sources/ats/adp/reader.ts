@@ -42,7 +42,6 @@ export const adp: Source = {
   id: "adp",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary:
     "places, requisition, employment type, pay, language, posted date; text from a request per posting; rarely a department",
   distinguishesMissing: true,

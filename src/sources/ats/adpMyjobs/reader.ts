@@ -35,7 +35,6 @@ export const adpMyjobs: Source = {
   id: "adp_myjobs",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary:
     "text, places with coordinates, requisition, employment type, employer's name, posted date where shown; no pay in the list",
   distinguishesMissing: false,
@@ -48,8 +47,6 @@ export const adpMyjobs: Source = {
     if (isFailure(site)) return toFailedListing(site);
     return listSite({ ...board, company: board.company ?? site.employer }, reading, site);
   },
-  detail: null,
-  company: null,
   parse: (answer, board) => selectPostings(readList(answer, board).rows),
 };
 

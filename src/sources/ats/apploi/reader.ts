@@ -17,7 +17,6 @@ export const apploi: Source = {
   id: "apploi",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary: "text, place, employment type, published date, pay",
   distinguishesMissing: false,
   recognise: (link) =>
@@ -35,8 +34,6 @@ export const apploi: Source = {
         return { rows, total: null, next: rows.length < PAGE_SIZE ? null : offset + rows.length };
       },
     }),
-  detail: null,
-  company: null,
   parse: (answer, board) => postingsOf(readList(answer, board)),
 };
 

@@ -38,7 +38,6 @@ export const ashby: Source = {
   id: "ashby",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary: "text, places, workplace, department, employment type, published date, pay where shown; no employer's name",
   distinguishesMissing: true,
   recognise(link) {

@@ -27,7 +27,6 @@ export const avature: Source = {
   id: "avature",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary:
     "titles in lists; text, places, department, dates and pay from a page per posting, if the tenant's labels are recognized",
   distinguishesMissing: true,

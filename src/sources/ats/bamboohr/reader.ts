@@ -45,7 +45,6 @@ export const bamboohr: Source = {
   id: "bamboohr",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary:
     "places, workplace, department, employment type; text, posted date and pay in words from a request per posting",
   distinguishesMissing: true,

@@ -19,7 +19,6 @@ export const beisen: Source = {
   id: "beisen",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary: "text, places, employment type, category, pay in words, posted and changed dates",
   distinguishesMissing: false,
   recognise: (link) => toSubdomainSlug(link.hostname, "zhiye.com", RESERVED_SLUGS),
@@ -53,8 +52,6 @@ export const beisen: Source = {
       },
     });
   },
-  detail: null,
-  company: null,
   parse: (answer, board) => postingsOf(readList(answer, board).rows),
 };
 

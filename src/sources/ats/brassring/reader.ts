@@ -28,7 +28,6 @@ export const brassring: Source = {
   id: "brassring",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary: "text, place, department, requisition, updated date; no posted date, no pay, no employment type",
   distinguishesMissing: false,
   recognise(link) {
@@ -63,8 +62,6 @@ export const brassring: Source = {
       },
     });
   },
-  detail: null,
-  company: null,
   parse: (answer, board) => postingsOf(readList(answer, board, DEFAULT_NAMES).rows),
 };
 

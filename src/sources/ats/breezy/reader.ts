@@ -21,7 +21,6 @@ export const breezy: Source = {
   id: "breezy",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary:
     "places, workplace, department, employment type, posted date, pay in words, logo; text from the posting's page",
   distinguishesMissing: true,
@@ -61,7 +60,6 @@ export const breezy: Source = {
         });
       },
     ),
-  company: null,
   parse(answer, board) {
     if (!/^\s{0,200}</.test(answer)) {
       return selectPostings(requireList(readJson(answer), "positions").map((row) => readRow(row, board)));

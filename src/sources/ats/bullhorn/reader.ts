@@ -30,7 +30,6 @@ export const bullhorn: Source = {
   id: "bullhorn",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary:
     "text, place, employment type, date added, pay in words without a currency; no public page, no department, no client",
   distinguishesMissing: true,
@@ -69,8 +68,6 @@ export const bullhorn: Source = {
       },
     });
   },
-  detail: null,
-  company: null,
   parse: (answer, board) => selectPostings(readList(answer, board).rows),
 };
 

@@ -33,7 +33,6 @@ export const careerplug: Source = {
   id: "careerplug",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary: "places, posted date; text, employment type, pay and the shop's name from the posting's page; no department",
   distinguishesMissing: true,
   recognise: (link) => toSubdomainSlug(link.hostname, DOMAIN, RESERVED_SLUGS),

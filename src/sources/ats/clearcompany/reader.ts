@@ -36,7 +36,6 @@ export const clearcompany: Source = {
   id: "clearcompany",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary:
     "places, department, requisition, posted day, employer's name; text, and pay on a few, from the posting's page",
   distinguishesMissing: true,
@@ -67,7 +66,6 @@ export const clearcompany: Source = {
       if (GONE_NOTICE.test(answer)) return null;
       throw new ShapeError("no text on the page");
     }),
-  company: null,
   parse(answer, board) {
     return answer.includes("<source>") || answer.includes("<job>")
       ? postingsOf(readList(answer, board))

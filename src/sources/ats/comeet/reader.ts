@@ -36,7 +36,6 @@ export const comeet: Source = {
   id: "comeet",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary: "text, places with addresses, department, employment type, workplace, updated date; no posted date, no pay",
   distinguishesMissing: true,
   recognise(link) {
@@ -56,7 +55,6 @@ export const comeet: Source = {
       if (row.external_id !== knownPosting.external_id) throw new ShapeError("another position");
       return row;
     }),
-  company: null,
   parse(answer, board) {
     if (PAGE_START.test(answer.slice(0, 300))) {
       return answer.includes("COMPANY_POSITIONS_DATA =")

@@ -37,7 +37,6 @@ export const consider: Source = {
   id: "consider",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary: "only links to the boards of the listed companies; Rolecall reads these boards",
   distinguishesMissing: true,
   recognise(link) {
@@ -59,8 +58,6 @@ export const consider: Source = {
     );
     return isFailure(state) ? toFailedListing(state) : toLeads(await search(board, state, session, reading));
   },
-  detail: null,
-  company: null,
   parse: (answer, board) => postingsOf(readList(answer, board).rows),
 };
 

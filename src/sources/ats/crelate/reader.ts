@@ -19,7 +19,6 @@ export const crelate: Source = {
   id: "crelate",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary: "text, place, the employer if named, date of the last posting; no pay, no employment type, no department",
   distinguishesMissing: true,
   recognise(link) {
@@ -39,8 +38,6 @@ export const crelate: Source = {
       total: null,
     }));
   },
-  detail: null,
-  company: null,
   parse: (answer, board) => selectPostings(readList(answer, board)),
 };
 

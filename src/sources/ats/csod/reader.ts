@@ -60,7 +60,6 @@ export const csod: Source = {
   id: "csod",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary:
     "places, posted and end dates; text from a request per posting; no department, no employment type, no pay, no employer's name",
   distinguishesMissing: true,
@@ -81,7 +80,6 @@ export const csod: Source = {
     return mergeListings(listings);
   },
   detail: (knownPosting, board, reading) => detailOf(knownPosting, board, reading),
-  company: null,
   parse(answer, board) {
     const value = readJson(answer);
     if (getIn(value, "data", "requisitions") !== null) return selectPostings(readList(answer, board, 1).rows);

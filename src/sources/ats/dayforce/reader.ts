@@ -36,7 +36,6 @@ export const dayforce: Source = {
   id: "dayforce",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary:
     "places with coordinates, remote or not, requisition, posted and end dates; text, pay and employment type from a request per posting",
   distinguishesMissing: true,

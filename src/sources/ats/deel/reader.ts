@@ -29,7 +29,6 @@ export const deel: Source = {
   id: "deel",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary: "text, places by name, department, employment type, created and updated dates, pay without a unit",
   distinguishesMissing: true,
   recognise: (link) => (link.hostname === "jobs.deel.com" ? toBoardSlug(link.pathname.split("/")[1]) : null),
@@ -37,8 +36,6 @@ export const deel: Source = {
   page: (slug) => `https://jobs.deel.com/${encodeURIComponent(slug)}`,
   list: (board, reading) =>
     readSingleResponse(reading, { url: deel.page(board.slug), size: "feed" }, (answer) => readPage(answer, board)),
-  detail: null,
-  company: null,
   parse(answer, board) {
     if (!/^[\s\uFEFF]{0,200}[[{]/.test(answer.slice(0, 300))) return postingsOf(readPage(answer, board).rows);
     const value = readJson(answer);

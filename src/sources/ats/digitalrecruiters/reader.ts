@@ -35,7 +35,6 @@ export const digitalrecruiters: Source = {
   id: "digitalrecruiters",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary:
     "towns, contract, kind of job; text, addresses, working time, brand and posted date from a request per posting; no pay",
   distinguishesMissing: false,
@@ -62,7 +61,6 @@ export const digitalrecruiters: Source = {
       });
     });
   },
-  company: null,
   parse: (answer, board) => postingsOf(readList(answer, board, LOCALES[0]).rows),
 };
 

@@ -43,7 +43,6 @@ export const dover: Source = {
   id: "dover",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary: "places, workplace; text, pay, employment type and posted date from a request per posting",
   distinguishesMissing: true,
   recognise(link) {

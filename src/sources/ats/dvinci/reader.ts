@@ -32,7 +32,6 @@ export const dvinci: Source = {
   id: "dvinci",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary: "text, places with coordinates, department, working times, requisition, language, pay, posted and end dates",
   distinguishesMissing: true,
   recognise: (link) =>
@@ -52,8 +51,6 @@ export const dvinci: Source = {
         total: null,
       }),
     ),
-  detail: null,
-  company: null,
   parse: (answer, board) => selectPostings(readList(answer, board)),
 };
 

@@ -45,7 +45,6 @@ export const eightfold: Source = {
   id: "eightfold",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary:
     "places, department, requisition, workplace, posted and updated dates; text from a request per posting; no pay",
   distinguishesMissing: true,

@@ -33,7 +33,6 @@ export const engage: Source = {
   id: "engage",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary: "place, pay in words, category, updated date; text, employment type and posted date from the posting's page",
   distinguishesMissing: true,
   recognise: (link) =>
@@ -60,7 +59,6 @@ export const engage: Source = {
       title: known.title,
       url: known.url,
     })),
-  company: null,
   parse(answer, board) {
     const tree = parseHtml(answer);
     if (findElement(tree, "dl.jobList") !== null) return postingsOf(readPage(answer, board).rows);

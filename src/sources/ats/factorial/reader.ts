@@ -32,7 +32,6 @@ export const factorial: Source = {
   id: "factorial",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary:
     "office, contract, whether it is remote; text and pay in words from the posting's page; no dates, no employer's name",
   distinguishesMissing: true,
@@ -54,7 +53,6 @@ export const factorial: Source = {
     })),
   detail: (knownPosting, _board, reading) =>
     readDetail(reading, { url: knownPosting.url }, (answer) => mergeDetails(knownPosting, readPage(parseHtml(answer)))),
-  company: null,
   parse: (answer, board) => postingsOf(readList(answer, board)),
 };
 

@@ -28,7 +28,6 @@ export const flatchr: Source = {
   id: "flatchr",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary:
     "text, place, contract, field, pay without its unit, workplace, requisition, created and updated dates, employer's name",
   distinguishesMissing: true,
@@ -47,8 +46,6 @@ export const flatchr: Source = {
         total: null,
       }),
     ),
-  detail: null,
-  company: null,
   parse: (answer, board) => selectPostings(readList(answer, board)),
 };
 

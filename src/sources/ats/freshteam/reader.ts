@@ -31,7 +31,6 @@ export const freshteam: Source = {
   id: "freshteam",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary:
     "text, place, department, whether it is remote, creation date; no pay, no employment type, no employer's name",
   distinguishesMissing: true,
@@ -51,8 +50,6 @@ export const freshteam: Source = {
       { caps: [MAX_ROWS] },
     );
   },
-  detail: null,
-  company: null,
   parse: (answer, board) => selectPostings(readList(answer, board)),
 };
 

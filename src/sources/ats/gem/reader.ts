@@ -32,7 +32,6 @@ export const gem: Source = {
   id: "gem",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary: "text, places, department, employment type, workplace, requisition, posted and updated dates; no pay field",
   distinguishesMissing: true,
   recognise(link) {
@@ -48,7 +47,6 @@ export const gem: Source = {
       { url: `${API}/${encodeURIComponent(board.slug)}/job_posts/`, size: "feed", documented: true },
       (answer) => ({ rows: requireList(readJson(answer), "job posts").map((row) => readRow(row, board)), total: null }),
     ),
-  detail: null,
   company: (slug, reading) => fetchEmployerFromTitle(`${PAGE}/${encodeURIComponent(slug)}`, reading),
   parse(answer, board) {
     const value = readJson(answer);

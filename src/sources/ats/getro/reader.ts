@@ -35,7 +35,6 @@ export const getro: Source = {
   id: "getro",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary: "only links to the boards of the listed companies; Rolecall reads these boards",
   distinguishesMissing: true,
   recognise(link) {
@@ -58,8 +57,6 @@ export const getro: Source = {
         : await search(board, collection, reading);
     return toLeads(found, statePostings);
   },
-  detail: null,
-  company: null,
   parse: (answer, board) => postingsOf(readList(answer, board).rows),
 };
 

@@ -19,7 +19,6 @@ export const gohire: Source = {
   id: "gohire",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary: "place, employment type, pay in words, posted date; text and employer's name from a request per posting",
   distinguishesMissing: true,
   recognise(link) {
@@ -56,7 +55,6 @@ export const gohire: Source = {
         return mergeDetails(knownPosting, readJob(value));
       },
     ),
-  company: null,
   parse: (answer, board) => selectPostings(rowsIn(readJson(answer), board)),
 };
 

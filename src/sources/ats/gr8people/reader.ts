@@ -36,7 +36,6 @@ export const gr8people: Source = {
   id: "gr8people",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary: "text, places, workplace, category, employment type, requisition, pay, posted date",
   distinguishesMissing: true,
   recognise: (link) => toHost(link.hostname),
@@ -63,8 +62,6 @@ export const gr8people: Source = {
       },
     });
   },
-  detail: null,
-  company: null,
   parse: (answer, board) => postingsOf(readResults(answer, board).page.rows),
 };
 

@@ -36,7 +36,6 @@ export const greenhouse: Source = {
   id: "greenhouse",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary:
     "text, places, department, posted and updated dates, pay where the employer shows it; no employment type field",
   distinguishesMissing: true,
@@ -78,7 +77,6 @@ export const greenhouse: Source = {
         return row;
       },
     ),
-  company: null,
   parse(answer, board) {
     const value = readJson(answer);
     const rows = getIn(value, "jobs") === null ? [readRow(value, board)] : readList(answer, board).rows;

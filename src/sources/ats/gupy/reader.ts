@@ -53,7 +53,6 @@ export const gupy: Source = {
   id: "gupy",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary: "place, workplace, employment type, published and closing dates; text from a request per posting; no pay",
   distinguishesMissing: true,
   recognise(link) {
@@ -79,7 +78,6 @@ export const gupy: Source = {
       // The list of a company's page states no date, the page of a posting does.
       withFullText(known, isHtml(answer) ? readPostingPage(answer, board) : readDetails(readJson(answer))),
     ),
-  company: null,
   parse(answer, board) {
     if (isHtml(answer)) {
       const tree = parseHtml(answer);

@@ -23,7 +23,6 @@ export const happydance: Source = {
   id: "happydance",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary:
     "titles; text, places, employment type, department, posted date and the underlying platform from the posting's page",
   distinguishesMissing: true,
@@ -39,7 +38,6 @@ export const happydance: Source = {
       const fields = readPostingPage(answer, board);
       return fields === null ? null : mergeDetails(known, fields);
     }),
-  company: null,
   parse(answer, board) {
     if (/<urlset\b/.test(answer.slice(0, 2_000))) return postingsOf(readSitemap(answer, board));
     const fields = readPostingPage(answer, board);

@@ -42,7 +42,6 @@ export const herp: Source = {
   id: "herp",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary: "text, places, workplace, roles, employment type, pay in yen, published and updated dates",
   distinguishesMissing: true,
   recognise(link) {
@@ -55,8 +54,6 @@ export const herp: Source = {
   page: (slug) => `${HOST}/careers/companies/${encodeURIComponent(slug)}`,
   list: (board, reading): Promise<Listing> =>
     readSingleResponse(reading, { url: listUrl(board), size: "feed" }, (answer) => readList(answer, board)),
-  detail: null,
-  company: null,
   parse: (answer, board) =>
     /^\s{0,200}</.test(answer.slice(0, 300))
       ? [readPostingPage(answer, board)]

@@ -37,7 +37,6 @@ export const hibob: Source = {
   id: "hibob",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary:
     "text, office and country, workplace, department, employment type, language, published date, pay where shown",
   distinguishesMissing: false,
@@ -53,7 +52,6 @@ export const hibob: Source = {
         total: null,
       }),
     ),
-  detail: null,
   company: (slug, reading) =>
     fetchEmployerName(reading, { url: `${hibob.page(slug)}api/career-site`, headers: headersOf(slug) }, (answer) =>
       getIn(readJson(answer), "companyName"),

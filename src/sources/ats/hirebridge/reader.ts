@@ -34,7 +34,6 @@ export const hirebridge: Source = {
   id: "hirebridge",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary: "places, department; text from the posting's page, with dates where it has data; no pay, no employment type",
   distinguishesMissing: true,
   recognise(link) {
@@ -50,7 +49,6 @@ export const hirebridge: Source = {
       (answer) => ({ rows: readList(answer, board, board.slug), total: null }),
     ),
   detail: (knownPosting, board, reading) => detailOf(knownPosting, board, reading),
-  company: null,
   parse: (answer, board) => postingsOf(readList(answer, board, null)),
 };
 

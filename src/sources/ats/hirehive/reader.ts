@@ -27,7 +27,6 @@ export const hirehive: Source = {
   id: "hirehive",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary: "text, place, category, employment type, language, pay, published date; no employer's name, no workplace",
   distinguishesMissing: true,
   recognise: (link) => toSubdomainSlug(link.hostname, DOMAIN, RESERVED_SLUGS),
@@ -42,8 +41,6 @@ export const hirehive: Source = {
         return { ...parsedPage, next: parsedPage.more && parsedPage.rows.length > 0 ? page + 1 : null };
       },
     }),
-  detail: null,
-  company: null,
   parse: (answer, board) => selectPostings(readList(answer, board).rows),
 };
 

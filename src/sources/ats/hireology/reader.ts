@@ -39,7 +39,6 @@ export const hireology: Source = {
   id: "hireology",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary:
     "text, places, department, employment type, pay, created and updated dates, the branch that hires; never a country",
   distinguishesMissing: true,
@@ -76,8 +75,6 @@ export const hireology: Source = {
         },
       },
     ),
-  detail: null,
-  company: null,
   parse: (answer, board) => selectPostings(readList(answer, board).rows),
 };
 

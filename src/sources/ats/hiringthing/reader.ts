@@ -42,7 +42,6 @@ export const hiringthing: Source = {
   id: "hiringthing",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary: "places; text, category, pay, posted date and employer's name from the posting's page; no employment type",
   distinguishesMissing: true,
   recognise: (link) =>
@@ -72,7 +71,6 @@ export const hiringthing: Source = {
       { url: `${hiringthing.page(board.slug)}job/${encodeURIComponent(knownPosting.external_id)}` },
       (answer) => mergeDetails(knownPosting, readPage(answer)),
     ),
-  company: null,
   parse: (answer, board) => postingsOf(readFeed(answer, board, null)),
 };
 

@@ -19,7 +19,6 @@ export const homerun: Source = {
   id: "homerun",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary:
     "text, place in words, department, employment type, pay in words, time of the last edit, employer's name; no posted date",
   distinguishesMissing: true,
@@ -38,8 +37,6 @@ export const homerun: Source = {
         total: null,
       }),
     ),
-  detail: null,
-  company: null,
   parse: (answer, board) => postingsOf(readFeed(answer, board)),
 };
 

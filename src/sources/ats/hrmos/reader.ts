@@ -38,7 +38,6 @@ export const hrmos: Source = {
   id: "hrmos",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary: "employment type and place; text, all places, posted date and pay from the posting's page",
   distinguishesMissing: true,
   recognise(link) {
@@ -65,7 +64,6 @@ export const hrmos: Source = {
         ? null
         : { ...mergeDetails(known, fields), title: known.title, url: known.url, description_text: null };
     }),
-  company: null,
   parse(answer, board) {
     const tree = parseHtml(answer);
     if (findElement(tree, ".pg-body") === null) return selectPostings(readList(answer, board).rows);

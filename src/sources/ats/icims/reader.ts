@@ -37,7 +37,6 @@ export const icims: Source = {
   id: "icims",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary:
     "places, category, position type, requisition; text, pay and posted date from the posting's page (employers' own hosts include them in the list)",
   distinguishesMissing: true,
@@ -55,7 +54,6 @@ export const icims: Source = {
     return isUnknownShape ? listSitemap(board, reading, listing) : listing;
   },
   detail: detailOf,
-  company: null,
   parse(answer, board) {
     const start = answer.slice(0, 1_000).trimStart();
     if (/^[[{]/.test(start)) return selectPostings(readJibe(answer, board).rows);

@@ -20,7 +20,6 @@ export const inhire: Source = {
   id: "inhire",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary:
     "place, workplace; text and published date from a request per posting; no pay, department or employment type",
   distinguishesMissing: true,
@@ -41,7 +40,6 @@ export const inhire: Source = {
         return mergeDetails(known, readDetails(row));
       },
     ),
-  company: null,
   parse(answer, board) {
     const value = readJson(answer);
     if (!isRecord(value) || value.jobsPage !== undefined) return selectPostings(readList(value, board).rows);

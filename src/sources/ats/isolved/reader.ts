@@ -41,7 +41,6 @@ function createSource({ id, domains }: Brand): Source {
     id,
     confidence: "A",
     recorded: true,
-    disabledReason: null,
     summary: "place, department, employment type, workplace, pay, posted and end dates; text from the posting's page",
     distinguishesMissing: true,
     recognise(link) {
@@ -86,7 +85,6 @@ function createSource({ id, domains }: Brand): Source {
           });
         },
       ),
-    company: null,
     parse: (answer, board) => selectPostings(readList(answer, board).rows),
   };
 }

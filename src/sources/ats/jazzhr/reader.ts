@@ -37,7 +37,6 @@ export const jazzhr: Source = {
   id: "jazzhr",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary:
     "places, department; text and employment type from an export or the posting's page; pay and dates on most pages",
   distinguishesMissing: true,
@@ -69,7 +68,6 @@ export const jazzhr: Source = {
         return mergeDetails(knownPosting, statedFields);
       },
     ),
-  company: null,
   parse(answer, board) {
     if (/^\s{0,200}<\?xml|^\s{0,200}<jobs/.test(answer)) {
       return selectPostings([...readExport(answer)].map(([id, statedFields]) => exported(id, statedFields, board)));

@@ -33,7 +33,6 @@ export const jibe: Source = {
   id: "jibe",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary:
     "text, places, categories, employment type, requisition, language, posted and updated dates, the underlying platform; rarely pay",
   distinguishesMissing: true,
@@ -45,8 +44,6 @@ export const jibe: Source = {
   },
   page: (slug) => `https://${encodeURIComponent(slug)}/jobs`,
   list: (board, reading) => listJibe(board, reading),
-  detail: null,
-  company: null,
   parse: (answer, board) => postingsOf(rowsIn(readJson(answer), board)),
 };
 

@@ -32,7 +32,6 @@ export const jobscore: Source = {
   id: "jobscore",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary:
     "text, places, workplace, department, employment types, pay where shown, opened and updated dates, employer's name",
   distinguishesMissing: true,
@@ -59,8 +58,6 @@ export const jobscore: Source = {
       return failedListing("failed", `this is the board of "${boardName}"`);
     return listing;
   },
-  detail: null,
-  company: null,
   parse: (answer, board) => selectPostings(readList(answer, board).rows),
 };
 

@@ -41,7 +41,6 @@ export const jobvite: Source = {
   id: "jobvite",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary: "places; text, category, employer and posted date from the posting's page, pay where it is filled in",
   distinguishesMissing: true,
   recognise(link) {

@@ -36,7 +36,6 @@ export const join: Source = {
   id: "join",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary:
     "places with coordinates, category, employment type, workplace, pay, posted date; text from the posting's page; many boards are agencies'",
   distinguishesMissing: true,
@@ -61,7 +60,6 @@ export const join: Source = {
     }),
   detail: (knownPosting, board, reading) =>
     readDetail(reading, { url: knownPosting.url }, (answer) => readPosting(answer, board, knownPosting)),
-  company: null,
   parse(answer, board) {
     if (/^\s{0,200}</.test(answer.slice(0, 300))) return parsePage(answer, board);
     const value = readJson(answer);

@@ -18,7 +18,6 @@ export const keka: Source = {
   id: "keka",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary: "text, places, department, published date; no pay, employment type or employer's name",
   distinguishesMissing: true,
   recognise: (link) =>
@@ -31,8 +30,6 @@ export const keka: Source = {
     const url = `${keka.page(board.slug)}/api/embedjobs/default/active/${organisation}`;
     return readSingleResponse(reading, { url, size: "feed" }, (answer) => readList(answer, board));
   },
-  detail: null,
-  company: null,
   parse: (answer, board) => postingsOf(readList(answer, board).rows),
 };
 

@@ -31,7 +31,6 @@ export const kula: Source = {
   id: "kula",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary: "text, places, workplace, department, launch date; no pay, no employment type",
   distinguishesMissing: false,
   recognise: (link) => (link.hostname === "careers.kula.ai" ? toBoardSlug(link.pathname.split("/")[1]) : null),
@@ -54,7 +53,6 @@ export const kula: Source = {
         };
       },
     }),
-  detail: null,
   company: (slug, reading) => fetchEmployerFromTitle(kula.page(slug), reading),
   parse: (answer, board) => selectPostings(readList(answer, board).rows),
 };

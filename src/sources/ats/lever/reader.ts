@@ -40,7 +40,6 @@ export const lever: Source = {
   id: "lever",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary: "text, places, workplace, department, employment type, creation date, pay where shown; no employer's name",
   distinguishesMissing: true,
   recognise(link) {

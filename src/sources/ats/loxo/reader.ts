@@ -37,7 +37,6 @@ export const loxo: Source = {
   id: "loxo",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary:
     "place, employment type, whether it is remote; text and sometimes pay in words from the posting's page; no dates",
   distinguishesMissing: true,
@@ -60,7 +59,6 @@ export const loxo: Source = {
       if (html === null) throw new ShapeError("no text on the page");
       return mergeDetails(knownPosting, { description_html: html, full_text: true, salary: readPay(tree) });
     }),
-  company: null,
   parse: (answer, board) =>
     answer.includes("jobs-listing") || LIST_TITLE.test(answer)
       ? postingsOf(readList(answer, board))

@@ -20,7 +20,6 @@ export const manatal: Source = {
   id: "manatal",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary:
     "text, place, pay without its unit where shown, sometimes employment type and remote; no dates, no department",
   distinguishesMissing: true,
@@ -46,7 +45,6 @@ export const manatal: Source = {
         return { ...parsedPage, next: parsedPage.more && parsedPage.rows.length > 0 ? page + 1 : null };
       },
     }),
-  detail: null,
   company: (slug, reading) => fetchEmployerFromTitle(manatal.page(slug), reading),
   parse: (answer, board) => selectPostings(readList(answer, board).rows),
 };

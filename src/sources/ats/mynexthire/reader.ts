@@ -19,7 +19,6 @@ export const mynexthire: Source = {
   id: "mynexthire",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary: "text, places, department, employment type, approved date; no pay",
   distinguishesMissing: true,
   recognise: (link) =>
@@ -40,7 +39,6 @@ export const mynexthire: Source = {
       },
       (answer) => readList(answer, board),
     ),
-  detail: null,
   company: (slug, reading) =>
     fetchEmployerName(
       reading,

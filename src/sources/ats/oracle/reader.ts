@@ -39,7 +39,6 @@ export const oracle: Source = {
   id: "oracle",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary:
     "places, workplace, posted date and end; text, category, employment type and language from a request per posting; rarely pay",
   distinguishesMissing: false,

@@ -25,7 +25,6 @@ export const pageup: Source = {
   id: "pageup",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary: "text, places, category, employment type, requisition, posted and closing dates; no pay, no employer's name",
   distinguishesMissing: true,
   recognise(link) {
@@ -47,7 +46,6 @@ export const pageup: Source = {
     );
     return listing.complete && listing.postings.length > 0 ? checkStillHosted(listing, reading) : listing;
   },
-  detail: null,
   company: (slug, reading) => fetchEmployerFromTitle(pageup.page(slug), reading),
   parse: (answer, board) => (answer.includes("<rss") ? postingsOf(readFeed(answer, board)) : [readPage(answer, board)]),
 };

@@ -36,7 +36,6 @@ export const paycom: Source = {
   id: "paycom",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary: "places, employment type, workplace; text, pay, posted date and employer's name from a request per posting",
   distinguishesMissing: false,
   recognise(link) {
@@ -66,7 +65,6 @@ export const paycom: Source = {
     const url = `${entryPoint.service}/api/ats/job-postings/${encodeURIComponent(knownPosting.external_id)}`;
     return readDetail(reading, { url, headers: entryPoint.headers }, (answer) => readPosting(knownPosting, answer));
   },
-  company: null,
   parse: (answer, board) => selectPostings(readList(answer, board).rows),
 };
 

@@ -30,7 +30,6 @@ export const paycor: Source = {
   id: "paycor",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary:
     "place in words, department; text and requisition from the posting's page; no dates, no pay, no employer's name",
   distinguishesMissing: true,
@@ -47,7 +46,6 @@ export const paycor: Source = {
     })),
   detail: (knownPosting, _board, reading) =>
     readDetail(reading, { url: knownPosting.url }, (answer) => mergeDetails(knownPosting, readPage(parseHtml(answer)))),
-  company: null,
   parse: (answer, board) => postingsOf(readList(answer, board)),
 };
 

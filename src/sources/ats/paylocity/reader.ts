@@ -34,7 +34,6 @@ export const paylocity: Source = {
   id: "paylocity",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary:
     "places, department, posted date, whether it is remote; text, employment type and pay from a page per posting; no requisition",
   distinguishesMissing: true,
@@ -73,7 +72,6 @@ export const paylocity: Source = {
         });
       },
     ),
-  company: null,
   parse(answer, board) {
     if (/^[\s\uFEFF]{0,200}[[{]/.test(answer.slice(0, 300))) return selectPostings(readFeed(answer, board).rows);
     if (answer.includes('"Jobs":')) return selectPostings(readBoard(answer, board).rows);

@@ -21,7 +21,6 @@ export const peoplestrong: Source = {
   id: "peoplestrong",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary: "place, department, posted and closing dates; text and employment type from a request per posting; no pay",
   distinguishesMissing: true,
   recognise: (link) =>
@@ -60,7 +59,6 @@ export const peoplestrong: Source = {
         return asText(row.jobTitle) === null ? null : addDetails(known, row);
       },
     ),
-  company: null,
   parse(answer, board) {
     const row = getIn(readJson(answer), "response");
     if (!isRecord(row)) return selectPostings(readList(answer, board).rows);

@@ -35,7 +35,6 @@ export const personio: Source = {
   id: "personio",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary:
     "text, offices, department, employment type and hours, creation date, legal entity; no pay, no workplace type",
   distinguishesMissing: true,
@@ -58,8 +57,6 @@ export const personio: Source = {
       () => listInForm(SEARCH, board, home),
     );
   },
-  detail: null,
-  company: null,
   parse: (answer, board) =>
     postingsOf(/^[\s\uFEFF]{0,99}</.test(answer) ? readFeed(answer, board) : readSearch(answer, board)),
 };

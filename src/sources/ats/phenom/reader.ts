@@ -23,7 +23,6 @@ export const phenom: Source = {
   id: "phenom",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary:
     "places, category, requisition, posted date, workplace on some sites, the link to the underlying platform; text from a request per posting",
   distinguishesMissing: true,

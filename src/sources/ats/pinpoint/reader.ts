@@ -35,7 +35,6 @@ export const pinpoint: Source = {
   id: "pinpoint",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary:
     "text, places, workplace, department, employment type, requisition, deadline, pay where shown; rarely a posted date",
   distinguishesMissing: false,
@@ -57,7 +56,6 @@ export const pinpoint: Source = {
       { url: `https://${tenantHost(board.slug, DOMAIN)}/postings.json`, size: "feed", documented: true },
       (answer) => ({ rows: readList(answer, board), total: null }),
     ),
-  detail: null,
   company: (slug, reading) => fetchEmployerFromTitle(pinpoint.page(slug), reading),
   parse: (answer, board) => selectPostings(readList(answer, board)),
 };

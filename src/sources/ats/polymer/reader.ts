@@ -32,7 +32,6 @@ export const polymer: Source = {
   id: "polymer",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary:
     "place, workplace, category, employment type, published date, pay in words; text and department from a request per posting",
   distinguishesMissing: true,
@@ -67,7 +66,6 @@ export const polymer: Source = {
           : null;
       },
     ),
-  company: null,
   parse(answer, board) {
     const value = readJson(answer);
     return getIn(value, "items") === null

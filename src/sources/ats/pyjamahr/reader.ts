@@ -33,7 +33,6 @@ export const pyjamahr: Source = {
   id: "pyjamahr",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary: "places, workplace, department; text, employment type, pay and created date from a request per posting",
   distinguishesMissing: true,
   recognise: (link) =>

@@ -34,7 +34,6 @@ export const radancy: Source = {
   id: "radancy",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary:
     "titles and places; text, all places, pay, employment type, category, requisition, employer and the underlying platform from the posting's page",
   distinguishesMissing: true,
@@ -58,7 +57,6 @@ export const radancy: Source = {
       { url: knownPosting.url },
       (answer) => mergeDetails(knownPosting, readPosting(answer, board)),
     ),
-  company: null,
   parse(answer, board) {
     if (/^[\s\uFEFF]{0,9}[[{]/.test(answer)) return postingsOf(readResults(answer, board).rows);
     if (/<urlset\b/.test(answer.slice(0, 2_000))) return postingsOf(readSitemap(answer, board));

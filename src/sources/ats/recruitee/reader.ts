@@ -31,7 +31,6 @@ export const recruitee: Source = {
   id: "recruitee",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary:
     "text, places, workplace, department, employment type, pay, published, updated and closing dates, employer's name",
   distinguishesMissing: true,
@@ -48,7 +47,6 @@ export const recruitee: Source = {
     readDetail(reading, buildApiRequest(board, encodeURIComponent(knownPosting.external_id)), (answer) =>
       onlyRow(getIn(readJson(answer), "offer"), board),
     ),
-  company: null,
   parse(answer, board) {
     const value = readJson(answer);
     const offer = getIn(value, "offer");

@@ -38,7 +38,6 @@ export const recruiterflow: Source = {
   id: "recruiterflow",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary: "places, department, employment type, workplace, last opened date; text from a page per posting; no pay",
   distinguishesMissing: true,
   recognise(link) {

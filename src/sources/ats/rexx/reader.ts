@@ -33,7 +33,6 @@ export const rexx: Source = {
   id: "rexx",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary:
     "place in words; text, address, employment type, posted and end dates and employer's name from the posting's page",
   distinguishesMissing: true,
@@ -55,7 +54,6 @@ export const rexx: Source = {
     }),
   detail: (knownPosting, _board, reading) =>
     readDetail(reading, { url: knownPosting.url }, (answer) => mergeDetails(knownPosting, readPosting(answer))),
-  company: null,
   parse: (answer, board) => postingsOf(readCards(parseHtml(answer), board).rows),
 };
 

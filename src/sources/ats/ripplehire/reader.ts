@@ -20,7 +20,6 @@ export const ripplehire: Source = {
   id: "ripplehire",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary: "towns, requisition; text, employment type, unit, posted date and pay in words from a request per posting",
   distinguishesMissing: false,
   recognise: (link) =>
@@ -42,7 +41,6 @@ export const ripplehire: Source = {
       return value.jobVO === null ? null : mergeDetails(known, readDetails(value));
     });
   },
-  company: null,
   parse(answer, board) {
     const value = readJson(answer);
     if (!isRecord(value) || value.jobVO === undefined) return selectPostings(readRows(value, board).rows);

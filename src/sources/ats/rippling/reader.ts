@@ -36,7 +36,6 @@ export const rippling: Source = {
   id: "rippling",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary: "places, department; text, employment type, pay, employer and posted date from a request per posting",
   distinguishesMissing: true,
   recognise(link) {
@@ -82,7 +81,6 @@ export const rippling: Source = {
           getOnlyPosting(readRows([asRecord(readJson(answer))], board, knownPosting.external_id)),
         ),
     ),
-  company: null,
   parse(answer, board) {
     const value = readJson(answer);
     if (Array.isArray(getIn(value, "items"))) return selectPostings(readPageOf(answer, board).rows);

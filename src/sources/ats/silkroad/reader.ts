@@ -31,7 +31,6 @@ export const silkroad: Source = {
   id: "silkroad",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary:
     "place in words, department; text, employment type and posted date from the posting's page; no pay, no requisition",
   distinguishesMissing: true,
@@ -56,7 +55,6 @@ export const silkroad: Source = {
     }),
   detail: (knownPosting, _board, reading) =>
     readDetail(reading, { url: knownPosting.url }, (answer) => mergeDetails(knownPosting, readPage(parseHtml(answer)))),
-  company: null,
   parse: (answer, board) => postingsOf(readPanels(parseHtml(answer), board)),
 };
 

@@ -30,7 +30,6 @@ export const smartrecruiters: Source = {
   id: "smartrecruiters",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary:
     "places with coordinates, department, employment type, requisition, language, posted date; text and pay from a request per posting",
   distinguishesMissing: false,
@@ -74,7 +73,6 @@ export const smartrecruiters: Source = {
         return row;
       },
     ),
-  company: null,
   parse(answer, board) {
     const value = readJson(answer);
     const rows = getIn(value, "content") === null ? [readRow(value, board)] : readList(answer, board).rows;

@@ -25,7 +25,6 @@ export const softgarden: Source = {
   id: "softgarden",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary: "text, places, employment type, posted, updated and end dates, employer's name; no pay, no department",
   distinguishesMissing: true,
   recognise: (link) =>
@@ -52,7 +51,6 @@ export const softgarden: Source = {
       const { title: _title, url: _url, ...rest } = statedFields;
       return mergeDetails(knownPosting, { ...rest, full_text: true });
     }),
-  company: null,
   parse: (answer, board) =>
     /^\s{0,200}</.test(answer) ? postingsOf(readOlder(answer, board).rows) : postingsOf(readFeed(answer, board).rows),
 };

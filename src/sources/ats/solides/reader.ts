@@ -35,7 +35,6 @@ export const solides: Source = {
   id: "solides",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary: "text, place, workplace, contract, area, created date, pay in reais without a unit",
   distinguishesMissing: false,
   recognise(link) {
@@ -62,8 +61,6 @@ export const solides: Source = {
         return { ...listed, next: listed.rows.length === 0 || page >= pages ? null : page + 1 };
       },
     }),
-  detail: null,
-  company: null,
   parse(answer, board) {
     const value = readJson(answer);
     const single = isRecord(value) && isRecord(value.data) && value.data.title !== undefined ? value.data : null;

@@ -37,7 +37,6 @@ export const successfactors: Source = {
   id: "successfactors",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary:
     "places, department and posted date where the site shows them; text from the posting's page; no employment type, no pay",
   distinguishesMissing: true,
@@ -58,7 +57,6 @@ export const successfactors: Source = {
   },
   list: (board, reading) => (board.slug.includes("|") ? listPortal(board, reading) : listSite(board, reading)),
   detail: detailOf,
-  company: null,
   parse(answer, board) {
     const start = answer.slice(0, 500).trimStart();
     if (/^[[{]/.test(start)) return selectPostings(readUnified(answer, board, "en_US").rows);

@@ -21,7 +21,6 @@ export const talentlyft: Source = {
   id: "talentlyft",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary:
     "titles; text, place, employment type, posted date and employer's name from the posting's page; no department, no pay seen",
   distinguishesMissing: false,
@@ -41,7 +40,6 @@ export const talentlyft: Source = {
       if ((rest.description_html ?? null) === null) throw new ShapeError("no text on the page");
       return mergeDetails(knownPosting, { ...rest, full_text: true });
     }),
-  company: null,
   parse: (answer, board) => postingsOf(readSitemap(answer, board)),
 };
 

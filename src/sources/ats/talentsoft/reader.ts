@@ -28,7 +28,6 @@ export const talentsoft: Source = {
   id: "talentsoft",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary:
     "text, requisition, posted date; place, contract and field if the employer's labels are recognized; no pay, no employer",
   distinguishesMissing: false,
@@ -44,8 +43,6 @@ export const talentsoft: Source = {
   },
   page: (slug) => `https://${encodeURIComponent(slug)}/`,
   list: (board, reading) => listIn(board, reading, LANGUAGES),
-  detail: null,
-  company: null,
   parse: (answer, board) => postingsOf(readFeed(answer, board)),
 };
 

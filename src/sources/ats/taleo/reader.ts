@@ -38,7 +38,6 @@ export const taleo: Source = {
   id: "taleo",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary:
     "places, requisition, posted date; text, department and employment type from a page per posting; Business Edition: titles, the rest from that page",
   distinguishesMissing: true,
@@ -75,7 +74,6 @@ export const taleo: Source = {
         : { ...mergeDetails(knownPosting, statedFields), full_text: statedFields.full_text === true };
     });
   },
-  company: null,
   parse(answer, board) {
     if (/^[\s\uFEFF]{0,200}[[{]/.test(answer.slice(0, 300))) return selectPostings(readAnswer(answer, board, []).rows);
     const links = answer.includes("viewJobLink") ? readLinks(answer, board) : [];

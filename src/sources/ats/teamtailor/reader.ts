@@ -43,7 +43,6 @@ export const teamtailor: Source = {
   id: "teamtailor",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary:
     "text, places, published date, pay where shown, employer's name and logo; department and workplace of the newest 100",
   distinguishesMissing: true,
@@ -75,7 +74,6 @@ export const teamtailor: Source = {
         full_text: description_html !== null,
       });
     }),
-  company: null,
   parse(answer, board) {
     if (!/^[\s\uFEFF]{0,99}</.test(answer)) return postingsOf(readItems(readJson(answer), board));
     return postingsOf([...readTeamtailorRss(answer).values()].map((item) => toRow(item, board)));

@@ -41,7 +41,6 @@ export const traffit: Source = {
   id: "traffit",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary: "text, place, workplace, branch, employment type, requisition, pay, start of publication",
   distinguishesMissing: true,
   recognise: (link) =>
@@ -53,8 +52,6 @@ export const traffit: Source = {
       () => listPublished(board, reading),
       () => listPages(board, reading),
     ),
-  detail: null,
-  company: null,
   parse(answer, board) {
     const value = readJson(answer);
     return postingsOf(Array.isArray(value) ? readPublished(value, board) : readItems(value, board).rows);

@@ -21,7 +21,6 @@ export const trakstar: Source = {
   id: "trakstar",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary: "text, place, department, employment type, closing date; posted date and pay only on the posting's page",
   distinguishesMissing: true,
   recognise: (link) =>
@@ -55,7 +54,6 @@ export const trakstar: Source = {
         });
       },
     ),
-  company: null,
   parse: (answer, board) => postingsOf(readFeed(answer, board)),
 };
 

@@ -48,7 +48,6 @@ export const turbohire: Source = {
   id: "turbohire",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary: "places, department, published date; text, employment type and pay from a request per posting",
   distinguishesMissing: true,
   recognise: (link) => toSubdomainSlug(link.hostname, "turbohire.co", RESERVED_SLUGS),
@@ -73,7 +72,6 @@ export const turbohire: Source = {
     const url = `${API}/publicjobs?jobId=${encodeURIComponent(known.external_id)}&fieldVisibility=CareerPage`;
     return readDetail(reading, { url, headers }, (answer) => mergeDetails(known, readDetails(readPosting(answer))));
   },
-  company: null,
   parse(answer, board) {
     const value = readJson(answer);
     if (Array.isArray(getIn(value, "Result"))) return selectPostings(readList(value, board).rows);

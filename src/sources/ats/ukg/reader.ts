@@ -37,7 +37,6 @@ export const ukg: Source = {
   id: "ukg",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary:
     "places, category, requisition, full or part time, workplace; text, pay and the first posted date from a page per posting",
   distinguishesMissing: false,
@@ -72,7 +71,6 @@ export const ukg: Source = {
         description_text: shortDescription,
       };
     }),
-  company: null,
   parse(answer, board): RawPosting[] {
     if (!/^[\s\uFEFF]{0,200}[[{]/.test(answer.slice(0, 300))) {
       return selectPostings([readRow(readModel(answer, board), board)]);

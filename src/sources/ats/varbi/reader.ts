@@ -25,7 +25,6 @@ export const varbi: Source = {
   id: "varbi",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary: "published date; text, place, employment type, reference and closing date from the posting's page; no pay",
   distinguishesMissing: true,
   recognise: (link) =>
@@ -42,7 +41,6 @@ export const varbi: Source = {
     ),
   detail: (known, _board, reading) =>
     readDetail(reading, { url: known.url }, (answer) => mergeDetails(known, readPage(answer))),
-  company: null,
   parse(answer, board) {
     if (/<rss\b/i.test(answer.slice(0, 2_000))) return selectPostings(readFeed(answer, board).rows);
     const tree = parseHtml(answer);

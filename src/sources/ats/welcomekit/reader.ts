@@ -26,7 +26,6 @@ export const welcomekit: Source = {
   id: "welcomekit",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary: "text, office, department, contract, pay without its unit, published date, employer's name; no workplace",
   distinguishesMissing: true,
   recognise(link) {
@@ -40,8 +39,6 @@ export const welcomekit: Source = {
       rows: readList(answer, board),
       total: null,
     })),
-  detail: null,
-  company: null,
   parse: (answer, board) => selectPostings(readList(answer, board)),
 };
 

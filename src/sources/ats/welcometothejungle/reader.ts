@@ -50,7 +50,6 @@ export const welcometothejungle: Source = {
   id: "welcometothejungle",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary:
     "place with coordinates, workplace, department, contract, language, pay where shown, published date; text from a request per posting",
   distinguishesMissing: false,
@@ -75,7 +74,6 @@ export const welcometothejungle: Source = {
       return mergeDetails(knownPosting, readJob(job));
     });
   },
-  company: null,
   parse: (answer, board) => postingsOf(readHits(answer, board).rows),
 };
 

@@ -19,7 +19,6 @@ export const werecruit: Source = {
   id: "werecruit",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary:
     "place, employment type, posted date; text from the posting's page; no pay, no department, no employer's name",
   distinguishesMissing: true,
@@ -43,7 +42,6 @@ export const werecruit: Source = {
       if (html === null) throw new ShapeError("no text on the page");
       return mergeDetails(knownPosting, { description_html: html, full_text: true });
     }),
-  company: null,
   parse: (answer, board) => selectPostings(readList(answer, board)),
 };
 

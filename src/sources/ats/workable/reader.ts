@@ -41,7 +41,6 @@ export const workable: Source = {
   id: "workable",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary: "text, places, remote or not, department, employment type, published date, employer's name; never pay",
   distinguishesMissing: true,
   recognise(link) {
@@ -70,7 +69,6 @@ export const workable: Source = {
       },
       (answer) => filled(knownPosting, asRecord(readJson(answer))),
     ),
-  company: null,
   parse: (answer, board) => postingsOf(readRows(readJson(answer), board)),
 };
 

@@ -26,7 +26,6 @@ export const workday: Source = {
   id: "workday",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary:
     "titles and places from the list; text, all places, employment type, requisition, start date, employing entity from a request per posting; pay only in the text",
   distinguishesMissing: true,
@@ -51,7 +50,6 @@ export const workday: Source = {
       rows: (value) => readRows(value, board),
     }),
   detail: requestDetail,
-  company: null,
   parse(answer, board) {
     const value = readJson(answer);
     if (getIn(value, "jobPostingInfo") === null) return postingsOf(readRows(value, board));

@@ -27,7 +27,6 @@ export const wpJobOpenings: Source = {
   id: "wp_job_openings",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary: "text, places, employment type and category as short names, published date; no pay",
   distinguishesMissing: true,
   recognise: () => null,
@@ -47,7 +46,6 @@ export const wpJobOpenings: Source = {
         return { rows, total, next: rows.length > 0 && page * PAGE_SIZE < total ? page + 1 : null };
       },
     }),
-  detail: null,
   company: (slug, reading) => fetchEmployerFromTitle(wpJobOpenings.page(slug), reading),
   parse: (answer, board) => postingsOf(readList(answer, board)),
 };

@@ -62,7 +62,6 @@ export const zohorecruit: Source = {
   id: "zohorecruit",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   summary:
     "places, employment type, opened date, whether it is remote; text and pay in words from a page per posting; no updated date",
   distinguishesMissing: false,

@@ -46,7 +46,6 @@ export const arbeitsagentur: Source = {
     "places with coordinates, pay, working time, dates; text from a request per posting, none for partners' adverts",
   distinguishesMissing: false,
   recognise: () => null,
-  find: null,
   page: () => "https://www.arbeitsagentur.de/jobsuche/",
   list: searchOnlyListing,
   detail: (knownPosting, board, reading) => {
@@ -55,7 +54,6 @@ export const arbeitsagentur: Source = {
       mergeDetails(knownPosting, getOnlyPosting(readRow(readJson(answer), board))),
     );
   },
-  company: null,
   search,
   parse(answer, board) {
     const value = readJson(answer);

@@ -35,12 +35,10 @@ export const cbop: Source = {
   id: "cbop",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary:
     "duties, requirements, place, pay in words, kind of contract, posted and closing day; more from a request per posting",
   distinguishesMissing: false,
   recognise: () => null,
-  find: null,
   page: () => PAGE,
   // Oldest first: offers added during the read appear at the end.
   list: (board, reading) => readPages(reading, pagerOf({}, "dataDodaniaCbop,asc", board)),
@@ -55,7 +53,6 @@ export const cbop: Source = {
           : mergeDetails(knownPosting, readOffer(payload));
       },
     ),
-  company: null,
   search,
   parse(answer, board) {
     const id = asText(getIn(payloadOf(answer), "danePodstawowe", "id"));

@@ -50,13 +50,11 @@ export const empleate: Source = {
   id: "empleate",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   conditions:
     "a public portal that aggregates other boards, with an undocumented interface; its robots.txt allows it, its terms are unclear",
   summary: "text, place, category, contract, working hours, posted date; the employer and pay of some",
   distinguishesMissing: false,
   recognise: () => null,
-  find: null,
   page: () => SITE,
   list: searchOnlyListing,
   // An offer that no longer passes the filter for open ones was taken down.
@@ -65,7 +63,6 @@ export const empleate: Source = {
       const { rows, total } = readPage(answer, board);
       return total === 0 ? null : getOnlyPosting(rows[0] ?? null);
     }),
-  company: null,
   search,
   parse: (answer, board) => selectPostings(readPage(answer, board).rows),
 };

@@ -31,20 +31,17 @@ export const eures: Source = {
   id: "eures",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   conditions:
     "the portal's interface is public and not documented; its terms do not mention automatic reading and require naming the European Union as the source",
   summary: "text, country, kind of work, dates, employer; city, pay and the way to apply from a request per posting",
   distinguishesMissing: false,
   recognise: () => null,
-  find: null,
   page: () => "https://europa.eu/eures/portal/jv-se/search",
   list: (board, reading) => {
     const country = board.slug.toUpperCase();
     return COUNTRIES.includes(country) ? readPages(reading, listed(country, board)) : searchOnlyListing();
   },
   detail: requestVacancy,
-  company: null,
   search,
   parse(answer, board) {
     const value = readJson(answer);

@@ -49,11 +49,9 @@ export const forem: Source = {
   id: "forem",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary: "title, employer, places with coordinates, contract, working hours, occupation, posted day; no text, no pay",
   distinguishesMissing: false,
   recognise: () => null,
-  find: null,
   page: () => PAGE,
   list: (board, reading) =>
     readSingleResponse(
@@ -61,8 +59,6 @@ export const forem: Source = {
       { url: `${DATASET}/exports/json?${new URLSearchParams({ select: FIELDS })}`, size: "feed", documented: true },
       (answer) => ({ rows: requireList(readJson(answer), "offers").map((row) => readRow(row, board)), total: null }),
     ),
-  detail: null,
-  company: null,
   search,
   parse(answer, board) {
     const value = readJson(answer);

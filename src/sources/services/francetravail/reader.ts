@@ -43,15 +43,12 @@ export const francetravail: Source = {
   id: "francetravail",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary: "text, place with coordinates, pay, contract, working time, dates; the employer is often not named",
   distinguishesMissing: false,
   recognise: () => null,
-  find: null,
   page: () => "https://candidat.francetravail.fr/offres/recherche",
   list: searchOnlyListing,
   detail: requestOffer,
-  company: null,
   search,
   parse(answer, board) {
     const value = readJson(answer);

@@ -28,13 +28,11 @@ export const jobbank: Source = {
   id: "jobbank",
   confidence: "B",
   recorded: true,
-  disabledReason: null,
   conditions:
     "a public feed of the Government of Canada; robots.txt requires five seconds between two requests, which Rolecall respects",
   summary: "place, employer, pay, date; text, kind of work and deadline from the posting's page",
   distinguishesMissing: false,
   recognise: () => null,
-  find: null,
   page: () => "https://www.jobbank.gc.ca/jobsearch/",
   list: searchOnlyListing,
   detail: (knownPosting, _board, reading) =>
@@ -43,7 +41,6 @@ export const jobbank: Source = {
       if (/jobpostingexpired|offreemploiexpiree/i.test(response.url)) return null;
       return mergeDetails(knownPosting, readPostingPage(answer));
     }),
-  company: null,
   search,
   parse(answer, board) {
     if (!/^[\s\uFEFF]{0,50}<\?xml|<feed\b/.test(answer.slice(0, 500))) throw new ShapeError("no Atom feed");

@@ -37,17 +37,14 @@ export const jobnet: Source = {
   id: "jobnet",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   conditions:
     "a public interface without documentation; access to all postings requires an agreement with the agency (STAR)",
   summary: "text, place with postcode, occupation, full or part time, posted date and deadline; no pay",
   distinguishesMissing: false,
   recognise: () => null,
-  find: null,
   page: () => `${SITE}/find-job`,
   list: searchOnlyListing,
   detail,
-  company: null,
   search,
   parse(answer, board) {
     const value = readJson(answer);

@@ -40,13 +40,11 @@ export const jobroom: Source = {
   id: "jobroom",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   conditions:
     "the interface behind job-room.ch is public and not documented for others; robots.txt excludes its HTML pages, but not the interface",
   summary: "places with coordinates, workload, dates, employer; text from a request per posting; no pay",
   distinguishesMissing: false,
   recognise: () => null,
-  find: null,
   page: () => "https://www.job-room.ch/job-search",
   list: (board, reading) => {
     const canton = board.slug.toUpperCase();
@@ -58,7 +56,6 @@ export const jobroom: Source = {
       if (row === null) throw new ShapeError("no posting");
       return "skip" in row ? null : row;
     }),
-  company: null,
   search,
   parse(answer, board) {
     const value = readJson(answer);

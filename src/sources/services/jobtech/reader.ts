@@ -38,12 +38,10 @@ export const jobtech: Source = {
   id: "jobtech",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary:
     "text, place with coordinates, employment type, working hours, deadline, employer's site and logo; pay in words",
   distinguishesMissing: true,
   recognise: () => null,
-  find: null,
   page: () => "https://arbetsformedlingen.se/platsbanken/",
   list: (board, reading) => (board.slug === "se" ? listSnapshot(board, reading) : searchOnlyListing()),
   detail: (knownPosting, board, reading) =>
@@ -55,7 +53,6 @@ export const jobtech: Source = {
         return getIn(value, "removed") === true ? null : getOnlyPosting(readRow(value, board));
       },
     ),
-  company: null,
   search,
   changes: (cursor, board, reading) => readChanges(cursor, reading, (row) => readRow(row, board)),
   parse(answer, board) {

@@ -36,15 +36,11 @@ export const mpsv: Source = {
   id: "mpsv",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary: "a short text, pay, kind of contract, places, employer, posted and changed time, closing day; removals",
   distinguishesMissing: false,
   recognise: () => null,
-  find: null,
   page: () => "https://www.uradprace.cz/volna-mista-v-cr",
   list: (board, reading) => (board.slug === DUMP ? listDump(board, reading) : listDays(board, reading)),
-  detail: null,
-  company: null,
   changes: readChanges,
   parse: (answer, board) =>
     selectPostings(

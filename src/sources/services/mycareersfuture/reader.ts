@@ -37,13 +37,11 @@ export const mycareersfuture: Source = {
   id: "mycareersfuture",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   conditions:
     "a public interface without documentation; its robots.txt allows everything, its terms are unclear about automatic reading",
   summary: "pay, employment type, category, employer, place, posted and closing day; text from a request per posting",
   distinguishesMissing: false,
   recognise: () => null,
-  find: null,
   page: () => `${SITE}/search`,
   list: searchOnlyListing,
   detail: (knownPosting, board, reading) =>
@@ -51,7 +49,6 @@ export const mycareersfuture: Source = {
       const value = readJson(answer);
       return asText(getIn(value, "status", "jobStatus")) === "Closed" ? null : getOnlyPosting(readRow(value, board));
     }),
-  company: null,
   search,
   parse(answer, board) {
     const value = readJson(answer);

@@ -52,12 +52,10 @@ export const nav: Source = {
   id: "nav",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   conditions: "a public feed that NAV offers for reuse; closed postings must be removed",
   summary: "text, places, employment type, deadline, employer's site, from a request per posting; no pay field",
   distinguishesMissing: false,
   recognise: () => null,
-  find: null,
   page: () => "https://arbeidsplassen.nav.no/stillinger",
   list: listFeed,
   async detail(knownPosting, board, reading) {
@@ -69,7 +67,6 @@ export const nav: Source = {
       return entry === null ? null : mergeDetails(knownPosting, entry);
     });
   },
-  company: null,
   changes: readFeed,
   parse(answer, board) {
     const value = readJson(answer);

@@ -24,7 +24,6 @@ export const trudvsem: Source = {
     link.hostname === "opendata.trudvsem.ru"
       ? toBoardSlug(/^\/api\/v1\/vacancies\/region\/(\d{13})$/.exec(link.pathname)?.[1], /^\d{13}$/)
       : null,
-  find: null,
   page: (slug) => `${API}/${encodeURIComponent(slug)}`,
   list: (board, reading) =>
     readPages<number>(reading, {
@@ -42,8 +41,6 @@ export const trudvsem: Source = {
         return { ...listed, next: isLast ? null : next };
       },
     }),
-  detail: null,
-  company: null,
   parse: (answer, board) => postingsOf(readList(answer, board).rows),
 };
 

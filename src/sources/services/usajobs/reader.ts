@@ -22,16 +22,12 @@ export const usajobs: Source = {
   id: "usajobs",
   confidence: "A",
   recorded: true,
-  disabledReason: null,
   summary: "text in parts, places with coordinates, pay, schedule, agency, dates; federal jobs only",
   distinguishesMissing: false,
   recognise: () => null,
-  find: null,
   page: () => "https://www.usajobs.gov/search/results/",
   list: async (board, reading) =>
     findMissingKeys("usajobs", reading) ?? readPages(reading, { ...pages({}, board, reading), caps: [WINDOW] }),
-  detail: null,
-  company: null,
   search,
   parse: (answer, board) => selectPostings(readPage(answer, board).rows),
 };

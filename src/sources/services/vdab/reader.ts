@@ -40,7 +40,6 @@ export const vdab: Source = {
     "employer, town, kind of contract, first published and updated dates; text from a request per posting; no pay",
   distinguishesMissing: false,
   recognise: () => null,
-  find: null,
   page: () => `${SITE}/vindeenjob/vacatures`,
   list: searchOnlyListing,
   async detail(known, board, reading) {
@@ -53,7 +52,6 @@ export const vdab: Source = {
       return value.gesloten === true ? null : mergeDetails(known, readDetails(value));
     });
   },
-  company: null,
   search,
   parse(answer, board) {
     const value = readJson(answer);

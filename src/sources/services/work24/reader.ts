@@ -38,16 +38,13 @@ export const work24: Source = {
   id: "work24",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   summary:
     "pay, kind of contract, place, industry, posted and closing day; complete title and text from a request per posting",
   distinguishesMissing: false,
   recognise: () => null,
-  find: null,
   page: () => `${SITE}/1200/retriveDtlEmpSrchList.do`,
   list: (_board, reading) => Promise.resolve(findMissingKeys("work24", reading) ?? searchOnlyListing()),
   detail,
-  company: null,
   search,
   parse(answer, board) {
     const tree = parseXml(answer);

@@ -35,21 +35,18 @@ export const workforceaustralia: Source = {
   id: "workforceaustralia",
   confidence: "B",
   recorded: false,
-  disabledReason: null,
   conditions:
     "a public interface of a government portal without documentation; its terms are unclear about automatic reading",
   summary:
     "place with coordinates, employment type, industry, posted and closing time; complete texts only of vacancies in the portal itself",
   distinguishesMissing: false,
   recognise: () => null,
-  find: null,
   page: () => `${SITE}/individuals/jobs/search`,
   list: searchOnlyListing,
   detail: (knownPosting, board, reading) =>
     readDetail(reading, { url: `${API}${encodeURIComponent(knownPosting.external_id)}`, headers: HEADERS }, (answer) =>
       getOnlyPosting(readRow(readJson(answer), board)),
     ),
-  company: null,
   search,
   parse(answer, board) {
     const value = readJson(answer);
