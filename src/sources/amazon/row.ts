@@ -5,10 +5,9 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { RawEmployer, RawLocation } from "../../contract/raw.ts";
 import { normalizeHttpUrl } from "../../text/addresses/domains.ts";
-import type { Row } from "../shared/reading/paging.ts";
 import { ALPHA2 } from "../shared/rows/alpha3.ts";
 import { formatPay, mergeRanges, type StatedPay } from "../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../shared/rows/posting.ts";
+import { buildPlace, buildPosting, distinctPlaces, joinSections, type Row } from "../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

@@ -2,9 +2,8 @@
 // and requests is one of the custom fields. "Up to" an amount is written as a minimum of 0. Places may be present but
 // empty.
 import type { RawLocation } from "../../../contract/raw.ts";
-import type { Row } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asList, asNumber, asText, getIn, isRecord, type Json } from "../../shared/rows/values.ts";
 import { parseWorkplace } from "../../shared/rows/workplace.ts";
 import type { Board } from "../../source.ts";

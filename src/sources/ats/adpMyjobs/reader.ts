@@ -8,9 +8,9 @@ import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { type Failure, isFailure, parseResponse, toFailedListing } from "../../shared/reading/answers.ts";
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, readPages } from "../../shared/reading/paging.ts";
 import { ALPHA2 } from "../../shared/rows/alpha3.ts";
-import { buildPlace, buildRow, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, joinSections, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

@@ -3,9 +3,9 @@
 // openings. An unknown employer probably has an empty list. Amounts of 0 are empty fields. Unverified.
 import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
-import { postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
+import { postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asNumber, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
 import type { Board, Source } from "../../source.ts";
 

@@ -4,8 +4,8 @@ import type { RawPosting } from "../../../contract/raw.ts";
 import type { Detail, FetchRequest, Listing, ReadContext } from "../../../contract/reading.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
-import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
+import { readSingleResponse } from "../../shared/reading/paging.ts";
+import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import { asBody, asList, asText, getIn, isRecord, type Json, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";
 

@@ -6,9 +6,9 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import { findFirstSlug, toBoardSlug } from "../../shared/boards/slugs.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
-import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { formatPay, mergeRanges, type StatedPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

@@ -9,9 +9,9 @@ import {
   parseHtml,
   type Tree,
 } from "../../../text/html/tree.ts";
-import type { ListPage, Row } from "../../shared/reading/paging.ts";
+import type { ListPage } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, buildRow } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, buildRow, type Row } from "../../shared/rows/posting.ts";
 import { asDate, asText } from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";
 

@@ -7,8 +7,8 @@ import { attributeOf, findElement, parseHtml } from "../../../text/html/tree.ts"
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { type Failure, isFailure, parseResponse, toFailedListing } from "../../shared/reading/answers.ts";
-import { type ListPage, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
-import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
+import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asList, asNumber, asText, getIn, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 

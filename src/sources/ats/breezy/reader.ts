@@ -6,9 +6,9 @@ import { findFirstSlug, toBoardSlug, toSubdomainSlug } from "../../shared/boards
 import { findTenant, tenantHost } from "../../shared/boards/tenants.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { readSingleResponse } from "../../shared/reading/paging.ts";
 import { withRedirectsAs404 } from "../../shared/reading/redirects.ts";
-import { buildPosting, buildRow } from "../../shared/rows/posting.ts";
+import { buildPosting, buildRow, type Row } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asText, getIn, isRecord, type Json, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { type BreezyPosition, readPosition } from "./page.ts";

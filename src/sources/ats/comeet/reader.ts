@@ -6,8 +6,8 @@ import { htmlToText } from "../../../text/html/html.ts";
 import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { getOnlyPosting, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { buildPlace, buildRow, joinSections } from "../../shared/rows/posting.ts";
+import { type ListPage, readSingleResponse } from "../../shared/reading/paging.ts";
+import { buildPlace, buildRow, joinSections, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

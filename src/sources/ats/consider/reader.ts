@@ -8,9 +8,9 @@ import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { isFailure, parseResponse, toFailedListing } from "../../shared/reading/answers.ts";
 import { toLeads } from "../../shared/reading/leads.ts";
-import { type ListPage, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import {
   asDate,
   asList,

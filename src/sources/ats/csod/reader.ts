@@ -19,8 +19,8 @@ import {
 } from "../../shared/reading/answers.ts";
 import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { mergeListings } from "../../shared/reading/mergedListings.ts";
-import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { buildPlace, buildPosting, buildRow } from "../../shared/rows/posting.ts";
+import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { buildPlace, buildPosting, buildRow, type Row } from "../../shared/rows/posting.ts";
 import { parseSlashDate } from "../../shared/rows/slashDates.ts";
 import { asBody, asList, asNumber, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";

@@ -2,10 +2,9 @@
 // object in the detail. Pay below 2,000 is hourly, regardless of what its type field contains.
 import type { RawLocation } from "../../../contract/raw.ts";
 import { toPlainText } from "../../shared/pages/plainText.ts";
-import type { Row } from "../../shared/reading/paging.ts";
 import { ALPHA2 } from "../../shared/rows/alpha3.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildRow, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, joinSections, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

@@ -3,9 +3,9 @@
 import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { parseJsonAfter, readStringAt } from "../../shared/pages/scriptData.ts";
-import { type ListPage, postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { type ListPage, postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

@@ -7,9 +7,9 @@ import { findTenant } from "../../shared/boards/tenants.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, mergeRepeatedRows, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, mergeRepeatedRows, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, distinctPlaces, joinSections, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

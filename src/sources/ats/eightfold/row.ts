@@ -2,8 +2,7 @@
 // `work_location_option`. Times are in seconds.
 
 import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
-import type { Row } from "../../shared/reading/paging.ts";
-import { buildPlace, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asList,

@@ -17,8 +17,8 @@ import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { readLinkedPosting } from "../../shared/pages/jobPosting.ts";
 import { failedListing, readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
-import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { buildPlace, buildPosting, buildRow, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
+import { buildPlace, buildPosting, buildRow, distinctPlaces, joinSections, type Row } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asText } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 

@@ -6,8 +6,8 @@ import { htmlToText } from "../../../text/html/html.ts";
 import { findFirstSlug, toBoardSlug } from "../../shared/boards/slugs.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { buildPlace, buildPosting, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
+import { readSingleResponse } from "../../shared/reading/paging.ts";
+import { buildPlace, buildPosting, buildRow, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

@@ -5,9 +5,9 @@ import type { ReadContext } from "../../../contract/reading.ts";
 import { findFirstSlug, toBoardSlug } from "../../shared/boards/slugs.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
 import { type Failure, isFailure, parseResponse, toFailedListing } from "../../shared/reading/answers.ts";
-import { type ListPage, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

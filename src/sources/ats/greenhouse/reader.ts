@@ -4,9 +4,9 @@
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import { unescapeHtml } from "../../shared/pages/jobPosting.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { readSingleResponse } from "../../shared/reading/paging.ts";
 import { formatPay, mergeRanges, type StatedPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

@@ -11,8 +11,8 @@ import { readLinkedPosting } from "../../shared/pages/jobPosting.ts";
 import { toPlainText } from "../../shared/pages/plainText.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, postingsOf, type Row, readPages, readSingleResponse } from "../../shared/reading/paging.ts";
-import { buildPlace, buildPosting, buildRow, joinSections } from "../../shared/rows/posting.ts";
+import { type ListPage, postingsOf, readPages, readSingleResponse } from "../../shared/reading/paging.ts";
+import { buildPlace, buildPosting, buildRow, joinSections, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

@@ -8,9 +8,9 @@ import { attributeOf, elementText, findElement, findElements, parseHtml, parseXm
 import { readLinkedPosting } from "../../shared/pages/jobPosting.ts";
 import { type Failure, isFailure, parseResponse, readDetail, toFailedListing } from "../../shared/reading/answers.ts";
 import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
-import { postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
+import { postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPosting } from "../../shared/rows/posting.ts";
+import { buildPosting, type Row } from "../../shared/rows/posting.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const MARKER = /<meta[^>]{0,100}name="JobIdentifier"|js-job-posting|careers\.happydance\.website/i;

@@ -7,9 +7,9 @@ import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { readLinkedPosting } from "../../shared/pages/jobPosting.ts";
 import { joinPlainSections, toPlainText } from "../../shared/pages/plainText.ts";
-import { type ListPage, postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { type ListPage, postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, buildRow } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, buildRow, type Row } from "../../shared/rows/posting.ts";
 import {
   asDate,
   asList,

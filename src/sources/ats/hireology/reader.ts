@@ -9,10 +9,10 @@ import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { withAccessHeaders } from "../../shared/reading/accessHeaders.ts";
 import { isFailure } from "../../shared/reading/answers.ts";
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, readPages } from "../../shared/reading/paging.ts";
 import { getToken } from "../../shared/reading/tokens.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import { findCountryOfState, findDollarCurrency } from "../../shared/rows/states.ts";
 import {
   asBody,

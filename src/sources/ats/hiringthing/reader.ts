@@ -8,11 +8,11 @@ import { findTenant } from "../../shared/boards/tenants.ts";
 import { type FeedItem, readRss } from "../../shared/pages/rss.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
-import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { withRedirectsAs404 } from "../../shared/reading/redirects.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import { findCountryOfState } from "../../shared/rows/states.ts";
 import {
   asBody,

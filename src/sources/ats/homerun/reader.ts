@@ -5,8 +5,8 @@ import { attributeOf, findElements, parseXml } from "../../../text/html/tree.ts"
 import { toBoardSlug, toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { getChildren, getField, getMarkupField } from "../../shared/pages/xmlFields.ts";
-import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
+import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
+import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import { asDate } from "../../shared/rows/values.ts";
 import { parseWorkplace } from "../../shared/rows/workplace.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";

@@ -17,8 +17,8 @@ import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { readLinkedPosting } from "../../shared/pages/jobPosting.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { buildPlace, buildPosting, buildRow, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { buildPlace, buildPosting, buildRow, distinctPlaces, joinSections, type Row } from "../../shared/rows/posting.ts";
 import { asBody } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 

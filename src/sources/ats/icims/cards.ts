@@ -10,9 +10,8 @@ import {
 } from "../../../text/html/tree.ts";
 import { tenantHost } from "../../shared/boards/tenants.ts";
 import { findRowAround } from "../../shared/pages/rowAround.ts";
-import type { Row } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPosting } from "../../shared/rows/posting.ts";
+import { buildPosting, type Row } from "../../shared/rows/posting.ts";
 import { type Board, ShapeError } from "../../source.ts";
 import { collectFields, readFields } from "./fields.ts";
 

@@ -6,9 +6,9 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import type { Listing, ReadContext } from "../../../contract/reading.ts";
 import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant, tenantHost } from "../../shared/boards/tenants.ts";
-import { type ListPage, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

@@ -6,9 +6,9 @@ import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { failedListing } from "../../shared/reading/answers.ts";
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { type ListPage, readSingleResponse } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

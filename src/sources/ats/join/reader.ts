@@ -11,9 +11,9 @@ import { readJobPosting, unescapeHtml } from "../../shared/pages/jobPosting.ts";
 import { findJsonLd } from "../../shared/pages/jsonLd.ts";
 import { type Failure, readDetail } from "../../shared/reading/answers.ts";
 import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, readPages } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

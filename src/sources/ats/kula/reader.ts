@@ -6,8 +6,8 @@ import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
+import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

@@ -5,8 +5,8 @@ import type { ReadContext } from "../../../contract/reading.ts";
 import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { fetchEmployerName } from "../../shared/reading/employerName.ts";
-import { type ListPage, postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
+import { type ListPage, postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
+import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asList, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
 import type { Board, Source } from "../../source.ts";
 

@@ -8,8 +8,8 @@ import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { buildPlace, buildPosting, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
+import { type ListPage, readSingleResponse } from "../../shared/reading/paging.ts";
+import { buildPlace, buildPosting, buildRow, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

@@ -10,9 +10,9 @@ import { findTenant, tenantHost } from "../../shared/boards/tenants.ts";
 import { getChildren, getField, getMarkupField } from "../../shared/pages/xmlFields.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
 import { catchShapeError, failedListing, findFailure, isFailure } from "../../shared/reading/answers.ts";
-import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { withRedirectsAs404 } from "../../shared/reading/redirects.ts";
-import { buildPlace, buildRow, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, distinctPlaces, joinSections, type Row } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asList, asText, getIn, isRecord, joinText, readJson } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 

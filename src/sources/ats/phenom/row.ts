@@ -3,8 +3,7 @@
 import type { RawLocation } from "../../../contract/raw.ts";
 import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { stripMarkup, unescapeHtml } from "../../shared/pages/jobPosting.ts";
-import type { Row } from "../../shared/reading/paging.ts";
-import { buildPlace, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asList, asNumber, asText, getIn, isRecord, type Json } from "../../shared/rows/values.ts";
 import { findWorkplace } from "../../shared/rows/workplaceWords.ts";
 import type { Board } from "../../source.ts";

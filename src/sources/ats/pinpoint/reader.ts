@@ -6,10 +6,10 @@ import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant, tenantHost } from "../../shared/boards/tenants.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { readSingleResponse } from "../../shared/reading/paging.ts";
 import { withRedirectsAs404 } from "../../shared/reading/redirects.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildRow, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, distinctPlaces, joinSections, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

@@ -5,9 +5,9 @@ import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant, tenantHost } from "../../shared/boards/tenants.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { formatPay, parsePayUnit } from "../../shared/rows/pay.ts";
-import { buildPlace, buildRow, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, distinctPlaces, joinSections, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

@@ -17,8 +17,8 @@ import { readJobPosting } from "../../shared/pages/jobPosting.ts";
 import { findJsonLd } from "../../shared/pages/jsonLd.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
-import { buildPlace, buildRow, joinSections } from "../../shared/rows/posting.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
+import { buildPlace, buildRow, joinSections, type Row } from "../../shared/rows/posting.ts";
 import { asBody, asNumber } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 

@@ -6,9 +6,9 @@ import { findFirstSlug, toBoardSlug } from "../../shared/boards/slugs.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, type Row, readPages, readSingleResponse } from "../../shared/reading/paging.ts";
+import { type ListPage, readPages, readSingleResponse } from "../../shared/reading/paging.ts";
 import { formatPay, mergeRanges, parsePayUnit, type StatedPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildRow, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, distinctPlaces, joinSections, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

@@ -2,9 +2,9 @@
 // need one request per posting. An unknown company answers 200 with a total of 0, so an empty board proves nothing.
 import type { RawPosting } from "../../../contract/raw.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, readPages } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, distinctPlaces, joinSections, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

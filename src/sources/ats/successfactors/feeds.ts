@@ -12,9 +12,8 @@ import {
 } from "../../../text/html/tree.ts";
 import { stripMarkup, unescapeHtml } from "../../shared/pages/jobPosting.ts";
 import { getField, getMarkupField } from "../../shared/pages/xmlFields.ts";
-import type { Row } from "../../shared/reading/paging.ts";
 import { repairMojibake } from "../../shared/rows/mojibake.ts";
-import { buildPlace, buildPosting, buildRow } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, buildRow, type Row } from "../../shared/rows/posting.ts";
 import { findDayOrder, parseSlashDate } from "../../shared/rows/slashDates.ts";
 import { asBody, asDate, firstPresent } from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";

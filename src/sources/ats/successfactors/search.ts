@@ -12,9 +12,9 @@ import {
   type Tree,
 } from "../../../text/html/tree.ts";
 import { findRowAround } from "../../shared/pages/rowAround.ts";
-import { type Row, readPages } from "../../shared/reading/paging.ts";
+import { readPages } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import { asDate } from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";
 import { parsePlace, postingAddress } from "./feeds.ts";

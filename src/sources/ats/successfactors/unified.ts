@@ -5,8 +5,8 @@ import type { RawPosting } from "../../../contract/raw.ts";
 import type { Listing, ReadContext } from "../../../contract/reading.ts";
 import { stripMarkup } from "../../shared/pages/jobPosting.ts";
 import { failedListing } from "../../shared/reading/answers.ts";
-import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
+import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import { findDayOrder, parseSlashDate } from "../../shared/rows/slashDates.ts";
 import {
   asList,

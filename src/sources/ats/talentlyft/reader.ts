@@ -7,9 +7,9 @@ import { findTenant } from "../../shared/boards/tenants.ts";
 import { readLinkedPosting } from "../../shared/pages/jobPosting.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
-import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPosting } from "../../shared/rows/posting.ts";
+import { buildPosting, type Row } from "../../shared/rows/posting.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const DOMAIN = "talentlyft.com";

@@ -8,8 +8,8 @@ import type { Listing, ReadContext } from "../../../contract/reading.ts";
 import { htmlToText } from "../../../text/html/html.ts";
 import { mayMatch } from "../../shared/pages/requiredLiterals.ts";
 import { type FeedItem, readRss } from "../../shared/pages/rss.ts";
-import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
+import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
+import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asText } from "../../shared/rows/values.ts";
 import type { Board, Source } from "../../source.ts";
 

@@ -8,9 +8,9 @@ import { attributeOf, elementText, findElement, findElements, markupOf, parseHtm
 import { readLinkedPosting } from "../../shared/pages/jobPosting.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
-import { type Row, readPages } from "../../shared/reading/paging.ts";
+import { readPages } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPosting } from "../../shared/rows/posting.ts";
+import { buildPosting, type Row } from "../../shared/rows/posting.ts";
 import { asBody } from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";
 

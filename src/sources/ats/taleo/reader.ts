@@ -14,8 +14,8 @@ import {
   toFailedListing,
 } from "../../shared/reading/answers.ts";
 import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { buildPosting, buildRow } from "../../shared/rows/posting.ts";
+import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { buildPosting, buildRow, type Row } from "../../shared/rows/posting.ts";
 import {
   asDate,
   asList,

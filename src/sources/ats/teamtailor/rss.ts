@@ -3,9 +3,8 @@
 import type { RawLocation } from "../../../contract/raw.ts";
 import { findElements, parseXml } from "../../../text/html/tree.ts";
 import { getChildren, getField, getMarkupField } from "../../shared/pages/xmlFields.ts";
-import type { Row } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import { asDate } from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";
 

@@ -6,9 +6,9 @@ import type { Listing, ReadContext } from "../../../contract/reading.ts";
 import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant } from "../../shared/boards/tenants.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
-import { type ListPage, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildRow, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, joinSections, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

@@ -8,8 +8,8 @@ import { readLinkedPosting } from "../../shared/pages/jobPosting.ts";
 import { type FeedItem, readRss } from "../../shared/pages/rss.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
-import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
+import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
+import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import { asBody, asDate } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 

@@ -14,10 +14,10 @@ import {
   toFailedListing,
 } from "../../shared/reading/answers.ts";
 import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { type ListPage, readSingleResponse } from "../../shared/reading/paging.ts";
 import { getToken } from "../../shared/reading/tokens.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildRow, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, joinSections, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

@@ -3,9 +3,9 @@
 // recorded.
 import { findFirstSlug, toBoardSlug } from "../../shared/boards/slugs.ts";
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { readSingleResponse } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildRow, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildRow, joinSections, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

@@ -4,8 +4,8 @@
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import { findFirstSlug, toBoardSlug, toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { buildPlace, buildRow, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
+import { buildPlace, buildRow, distinctPlaces, joinSections, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

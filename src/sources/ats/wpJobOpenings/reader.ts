@@ -3,8 +3,8 @@
 // feed also lists closed openings and is not read. No pay. Unverified.
 import { stripMarkup } from "../../shared/pages/jobPosting.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
-import { postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
-import { buildPlace, buildRow } from "../../shared/rows/posting.ts";
+import { postingsOf, readPages } from "../../shared/reading/paging.ts";
+import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

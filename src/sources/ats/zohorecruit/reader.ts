@@ -13,9 +13,9 @@ import { readRss } from "../../shared/pages/rss.ts";
 import { readStringAt } from "../../shared/pages/scriptData.ts";
 import { failedListing, isFailure, parseResponse, readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { type ListPage, readSingleResponse } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, buildRow, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, buildRow, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

@@ -8,9 +8,9 @@ import { joinPlainSections, toPlainText } from "../../shared/pages/plainText.ts"
 import { type Failure, failedListing, isFailure, parseResponse, readDetail } from "../../shared/reading/answers.ts";
 import { getLocalNames } from "../../shared/reading/localNames.ts";
 import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, type Pager, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Pager, readPages } from "../../shared/reading/paging.ts";
 import { normalizeWords, searchPages } from "../../shared/reading/serviceSearch.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import {
   asDate,
   asRecord,

@@ -9,10 +9,10 @@ import { fold } from "../../../text/words/fold.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { getLocalNames } from "../../shared/reading/localNames.ts";
 import { getOnlyPosting, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import type { ListPage, Row } from "../../shared/reading/paging.ts";
+import type { ListPage } from "../../shared/reading/paging.ts";
 import { searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, distinctPlaces, joinSections, type Row } from "../../shared/rows/posting.ts";
 import { toTitleCase } from "../../shared/rows/titleCase.ts";
 import {
   asBody,

@@ -7,9 +7,9 @@ import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { fold } from "../../../text/words/fold.ts";
 import { getLocalNames } from "../../shared/reading/localNames.ts";
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { type ListPage, readSingleResponse } from "../../shared/reading/paging.ts";
 import { searchPages } from "../../shared/reading/serviceSearch.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import { toTitleCase } from "../../shared/rows/titleCase.ts";
 import {
   asDate,

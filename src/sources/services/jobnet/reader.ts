@@ -7,9 +7,9 @@ import type { Detail, FetchRequest, Listing, ReadContext, ServiceQuery } from ".
 import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import type { ListPage, Row } from "../../shared/reading/paging.ts";
+import type { ListPage } from "../../shared/reading/paging.ts";
 import { searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

@@ -9,9 +9,9 @@ import { markdownToHtml } from "../../shared/pages/markdownHtml.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { type EndCursor, FRONT, nextEndCursor } from "../../shared/reading/bothEnds.ts";
 import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type Pager, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type Pager, readPages } from "../../shared/reading/paging.ts";
 import { isNear, searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

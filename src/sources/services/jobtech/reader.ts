@@ -6,9 +6,9 @@ import type { FetchRequest, Listing, ReadContext, ServiceQuery } from "../../../
 import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { failedListing, readDetail } from "../../shared/reading/answers.ts";
 import { getOnlyPosting, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { type ListPage, readSingleResponse } from "../../shared/reading/paging.ts";
 import { searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

@@ -4,9 +4,8 @@ import type { ReadContext } from "../../../contract/reading.ts";
 import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { toPlainText } from "../../shared/pages/plainText.ts";
 import { type Failure, isFailure, parseResponse } from "../../shared/reading/answers.ts";
-import type { Row } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import {
   asDate,
   asList,

@@ -4,9 +4,8 @@
 import type { RawLocation } from "../../../contract/raw.ts";
 import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { textToHtml } from "../../../text/html/textToHtml.ts";
-import type { Row } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections, type Section } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, distinctPlaces, joinSections, type Row, type Section } from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

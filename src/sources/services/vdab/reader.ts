@@ -6,10 +6,10 @@ import { attributeOf, findElements, parseHtml } from "../../../text/html/tree.ts
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
 import { type Failure, isFailure, readDetail, toFailedListing } from "../../shared/reading/answers.ts";
 import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import type { ListPage, Row } from "../../shared/reading/paging.ts";
+import type { ListPage } from "../../shared/reading/paging.ts";
 import { isNear, searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
 import { getToken } from "../../shared/reading/tokens.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import { toTitleCase } from "../../shared/rows/titleCase.ts";
 import {
   asBody,

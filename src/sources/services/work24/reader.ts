@@ -10,9 +10,9 @@ import { joinPlainSections, toPlainText } from "../../shared/pages/plainText.ts"
 import { getChildren, getField, getMarkupField } from "../../shared/pages/xmlFields.ts";
 import { type Failure, readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import type { ListPage, Row } from "../../shared/reading/paging.ts";
+import type { ListPage } from "../../shared/reading/paging.ts";
 import { findMissingKeys, getServiceKeys, searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import { asNumber, joinText } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { findRegion } from "./regions.ts";

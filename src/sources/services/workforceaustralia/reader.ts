@@ -4,9 +4,9 @@
 import type { FetchRequest, Listing, ReadContext, ServiceQuery } from "../../../contract/reading.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { getOnlyPosting, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import type { ListPage, Row } from "../../shared/reading/paging.ts";
+import type { ListPage } from "../../shared/reading/paging.ts";
 import { isNear, searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import { toTitleCase } from "../../shared/rows/titleCase.ts";
 import {
   asBody,

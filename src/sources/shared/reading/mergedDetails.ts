@@ -1,8 +1,8 @@
 // Merges a list row with its detail page or response: detail values win, missing ones keep the row's value, and the
 // posting's keys never change.
+import type { Row } from "../rows/posting.ts";
 import type { RawPosting } from "../../../contract/raw.ts";
 import { ShapeError } from "../../source.ts";
-import type { Row } from "./paging.ts";
 
 export function mergeDetails(listedPosting: RawPosting, details: Partial<RawPosting>): RawPosting {
   const merged: Record<string, unknown> = { ...listedPosting };

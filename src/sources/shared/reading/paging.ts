@@ -11,11 +11,8 @@ import type {
   ReadContext,
   Validators,
 } from "../../../contract/reading.ts";
-import { distinctPlaces } from "../rows/posting.ts";
+import { distinctPlaces, type Row } from "../rows/posting.ts";
 import { type Failure, failedListing, isFailure, parseResponse, toFailedListing } from "./answers.ts";
-
-/** A row is a posting, a row skipped on purpose (its key still counts), or unreadable (null). */
-export type Row = RawPosting | { readonly skip: string } | null;
 
 export interface ListPage {
   readonly rows: readonly Row[];

@@ -2,8 +2,10 @@
 import type { RawEmployer, RawLocation, RawPosting } from "../../../contract/raw.ts";
 import { escapeHtml } from "../../../text/html/textToHtml.ts";
 import type { Board } from "../../source.ts";
-import type { Row } from "../reading/paging.ts";
 import { isOpenApplication } from "./openApplication.ts";
+
+/** A row is a posting, a row skipped on purpose (its key still counts), or unreadable (null). */
+export type Row = RawPosting | { readonly skip: string } | null;
 
 type RequiredFields = Pick<RawPosting, "external_id" | "title" | "url">;
 
