@@ -1,6 +1,5 @@
 // Every platform and service that can be read, one line each; the compiler lists the sources that still lack a reader.
 // Companies' own sites are added in readers.ts, because they are recognised by excluding all of these.
-
 import type { SourceId } from "../contract/sources.ts";
 import { amazon } from "./amazon/reader.ts";
 import { adp } from "./ats/adp/reader.ts";

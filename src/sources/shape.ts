@@ -1,6 +1,5 @@
 // The shape of a response: which fields it has and of what kind, without their values. The shape recorded for each
 // source is in tables/boards/shapes.csv; current responses are compared with it.
-
 import { assertPresent } from "../contract/assertPresent.ts";
 import { getAttribute, getAttributeNames } from "../text/html/attributes.ts";
 import {

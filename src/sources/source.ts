@@ -1,7 +1,6 @@
 // The interface of every source: how its boards are recognised, how a board is listed, and how a posting's details are
 // requested. A source contains URLs and response structures; paging, budgets, statuses and retries are shared code
 // (shared/reading) or belong to another module.
-
 import type { RawPosting } from "../contract/raw.ts";
 import type { BoardAddress, Detail, Listing, ReadContext, ServiceQuery } from "../contract/reading.ts";
 import type { SourceId } from "../contract/sources.ts";

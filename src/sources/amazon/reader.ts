@@ -12,8 +12,8 @@ import type {
   ServiceQuery,
 } from "../../contract/reading.ts";
 import { type Failure, failedListing, findFailure } from "../shared/reading/answers.ts";
-import { getOnlyPosting, selectPostings } from "../shared/reading/mergedDetails.ts";
-import { type ListPage, type Pager, readPages } from "../shared/reading/paging.ts";
+import { getOnlyPosting } from "../shared/reading/mergedDetails.ts";
+import { type ListPage, type Pager, postingsOf, readPages } from "../shared/reading/paging.ts";
 import { normalizeWords, searchPages } from "../shared/reading/serviceSearch.ts";
 import { ALPHA3 } from "../shared/rows/alpha3.ts";
 import { asText, getIn, readJsonWithErrors, requireList, requireNumber } from "../shared/rows/values.ts";
@@ -45,7 +45,7 @@ export const amazon: Source = {
     const value = readJsonWithErrors(answer);
     const rows = Array.isArray(value) ? value : getIn(value, "jobs");
     if (rows === null) return [getOnlyPosting(amazonRow(value, board))];
-    return selectPostings(requireList(rows, "jobs").map((row) => amazonRow(row, board)));
+    return postingsOf(requireList(rows, "jobs").map((row) => amazonRow(row, board)));
   },
 };
 

@@ -1,7 +1,6 @@
 // One row of amazon.jobs. Places are JSON strings since about 2024 and plain fields before. Country codes have three
 // letters since 2023 and two before. The employer is always Amazon, regardless of which of its companies hires. A
 // posting whose places are all "virtual" is remote.
-
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { RawEmployer, RawLocation } from "../../contract/raw.ts";
 import { normalizeHttpUrl } from "../../text/addresses/domains.ts";

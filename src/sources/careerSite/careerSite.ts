@@ -1,6 +1,5 @@
 // Companies' own sites: recorded pages, no API. A board is a registrable domain. Only readers.ts imports this file,
 // because it uses all other sources to recognise the platform behind a site.
-
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Detail, Listing, ReadContext } from "../../contract/reading.ts";

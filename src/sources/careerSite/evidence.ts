@@ -1,6 +1,5 @@
 // Classifies a page by its words: an opening's text, a closed opening, an invitation without an opening, a login wall,
 // or an empty shell that a browser would fill.
-
 import { elementText, findElement, findElements, rawTextOf } from "../../text/html/tree.ts";
 import { lazy } from "../../text/lazy.ts";
 import { collapseBlanks, fold } from "../../text/words/fold.ts";

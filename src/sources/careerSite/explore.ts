@@ -1,6 +1,5 @@
 // Finds the way from a company's address to its openings: the home page's links, then the sitemaps, then the common
 // paths and hosts.
-
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { registrableDomain } from "../../text/addresses/domains.ts";
 import { attributeOf, findElements } from "../../text/html/tree.ts";

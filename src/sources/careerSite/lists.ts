@@ -1,6 +1,5 @@
 // Reads a page that may show openings, and the pages of its list: its data, its links, its sections, in this order of
 // trust. If only a browser could continue, or a page repeats, the end of the list is unknown.
-
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { normalizeHttpUrl, stripTrailingSlashes } from "../../text/addresses/domains.ts";
 import { getAttribute } from "../../text/html/attributes.ts";

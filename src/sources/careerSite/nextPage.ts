@@ -1,6 +1,5 @@
 // Finds the next page of a list: by rel, by its text, by number, or by the address in a button's attributes. A button
 // that only works in a browser means that the end of the list is unknown.
-
 import { stripTrailingSlashes } from "../../text/addresses/domains.ts";
 import { getAttribute } from "../../text/html/attributes.ts";
 import { attributeOf, type Element, elementText, findElements } from "../../text/html/tree.ts";

@@ -1,6 +1,5 @@
 // One page of a site: its address, language, links and main content. Navigation, banners and forms are excluded from
 // the main content by their markup, but never a part that contains the page's heading.
-
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { MAX_URL_LENGTH, normalizeHttpUrl, urlKey } from "../../text/addresses/domains.ts";
 import { getAttribute } from "../../text/html/attributes.ts";

@@ -1,6 +1,5 @@
 // Detects the hiring platform behind a site: a link to its board, an embed, an iframe, a script. Several different
 // boards on one page belong to other companies (partners, customers), unless one has this company's name.
-
 import type { BoardAddress } from "../../contract/reading.ts";
 import { SOURCES } from "../../contract/sources.ts";
 import { findBoardByLink, findBoardInPage } from "../recognise.ts";

@@ -1,6 +1,5 @@
 // The openings that a list page links to. Links below an address that names openings are certain. Others count if
 // several similar ones are in the main content; their pages then decide.
-
 import { getAttribute } from "../../text/html/attributes.ts";
 import { type Element, elementText, findElement, findElements, spendSteps } from "../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../text/words/fold.ts";

@@ -1,6 +1,5 @@
 // One opening in several languages is one posting: pages that name each other by hreflang, or that have the same
 // identifier in different languages. It is published in the site's default language, otherwise in the home page's.
-
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import { type Page, pageKey } from "./page.ts";

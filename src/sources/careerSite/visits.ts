@@ -1,6 +1,5 @@
 // All requests to one site: counted, limited, each address once, in one session. A response is classified here (a page,
 // missing, refused) for all callers.
-
 import type { CoverageCode, FetchFailure, FetchRequest, FetchResponse, ReadContext } from "../../contract/reading.ts";
 import { normalizeHttpUrl, registrableDomain } from "../../text/addresses/domains.ts";
 import { getAttribute } from "../../text/html/attributes.ts";

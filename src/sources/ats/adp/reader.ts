@@ -14,9 +14,9 @@ import {
   shapeFailure,
   toFailedListing,
 } from "../../shared/reading/answers.ts";
-import { getOnlyPosting, selectPostings } from "../../shared/reading/mergedDetails.ts";
+import { getOnlyPosting } from "../../shared/reading/mergedDetails.ts";
 import { mergeListings } from "../../shared/reading/mergedListings.ts";
-import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import {
   asList,
   asNumber,
@@ -88,7 +88,7 @@ export const adp: Source = {
   },
   parse(answer, board): RawPosting[] {
     const value = readJson(answer);
-    if (getIn(value, "jobRequisitions") !== null) return selectPostings(readAnswer(answer, board, HOSTS[0], null).rows);
+    if (getIn(value, "jobRequisitions") !== null) return postingsOf(readAnswer(answer, board, HOSTS[0], null).rows);
     return [getOnlyPosting(readRow(value, board, HOSTS[0], null))];
   },
 };

@@ -7,8 +7,7 @@ import type { FetchRequest, Listing, ReadContext } from "../../../contract/readi
 import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { type Failure, isFailure, parseResponse, toFailedListing } from "../../shared/reading/answers.ts";
-import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { ALPHA2 } from "../../shared/rows/alpha3.ts";
 import { buildPlace, buildRow, joinSections, type Row } from "../../shared/rows/posting.ts";
 import {
@@ -47,7 +46,7 @@ export const adpMyjobs: Source = {
     if (isFailure(site)) return toFailedListing(site);
     return listSite({ ...board, company: board.company ?? site.employer }, reading, site);
   },
-  parse: (answer, board) => selectPostings(readList(answer, board).rows),
+  parse: (answer, board) => postingsOf(readList(answer, board).rows),
 };
 
 const RESERVED_SLUGS = new Set("public static cx".split(" "));

@@ -26,7 +26,7 @@ function buildRequest(operationName: string, query: string, variables: Json): Fe
 /** A board unknown to this API too does not exist; the caller's 404 then applies. */
 export function listThroughPageApi(board: Board, reading: ReadContext): Promise<Listing> {
   const ask = buildRequest("ApiJobBoardWithTeams", BOARD, { organizationHostedJobsPageName: board.slug });
-  return readSingleResponse(reading, ask, (answer) => ({ rows: readPageRows(answer, board), total: null }));
+  return readSingleResponse(reading, ask, (answer) => readPageRows(answer, board));
 }
 
 export function readPageRows(answer: string, board: Board): Row[] {

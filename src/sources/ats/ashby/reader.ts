@@ -54,7 +54,7 @@ export const ashby: Source = {
         readSingleResponse(
           reading,
           { url: `${API}/${encodeURIComponent(board.slug)}?includeCompensation=true`, size: "feed", documented: true },
-          (answer) => ({ rows: readRows(answer, board), total: null }),
+          (answer) => readRows(answer, board),
         ),
       () => listThroughPageApi(board, { ...reading, validators: null }),
     ),

@@ -1,7 +1,6 @@
 // One posting page at Avature: JSON-LD if the tenant provides it, otherwise pairs of label and value in the tenant's
 // own words, plus blocks of text. Only a small set of labels is recognised. Unrecognised values stay in the description
 // or are dropped; nothing is guessed.
-
 import type { RawPosting } from "../../../contract/raw.ts";
 import { getAttribute } from "../../../text/html/attributes.ts";
 import {

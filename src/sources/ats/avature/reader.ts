@@ -9,8 +9,8 @@ import { tenantHost } from "../../shared/boards/tenants.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { catchShapeError, failedListing, findFailure, isFailure, readDetail } from "../../shared/reading/answers.ts";
-import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { readPages } from "../../shared/reading/paging.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPosting, type Row } from "../../shared/rows/posting.ts";
 import { asDate } from "../../shared/rows/values.ts";
@@ -71,10 +71,10 @@ export const avature: Source = {
     }),
   company: (slug, reading) => fetchEmployerFromTitle(avature.page(slug), reading),
   parse(answer, board) {
-    if (/<urlset\b/.test(answer.slice(0, 2_000))) return selectPostings(readSitemap(answer, board));
+    if (/<urlset\b/.test(answer.slice(0, 2_000))) return postingsOf(readSitemap(answer, board));
     const at = new URL(avature.page(board.slug));
     const page = readPage(answer, board, at, true);
-    if (page.rows.length > 0) return selectPostings(page.rows);
+    if (page.rows.length > 0) return postingsOf(page.rows);
     const statedFields = readPosting(answer);
     if (!statedFields.external_id || !statedFields.title || !statedFields.url) throw new ShapeError("no posting");
     return [
@@ -125,7 +125,7 @@ async function withSitemap(listing: Listing, board: Board, reading: ReadContext)
     const answer = await reading.get({ url: sitemap, size: "feed" });
     if (answer.kind === "unread" || findFailure(answer) !== null) continue;
     const rows = catchShapeError(() => readSitemap(answer.text, { ...board, slug: board.slug }));
-    if (!isFailure(rows)) for (const each of selectPostings(rows)) found.set(each.external_id, each);
+    if (!isFailure(rows)) for (const each of postingsOf(rows)) found.set(each.external_id, each);
   }
   for (const each of listing.postings) found.set(each.external_id, each);
   if (found.size === listing.postings.length) return listing;

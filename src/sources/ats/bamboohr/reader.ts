@@ -17,8 +17,8 @@ import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant, tenantHost } from "../../shared/boards/tenants.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
 import { findFailure, readDetail } from "../../shared/reading/answers.ts";
-import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readSingleResponse } from "../../shared/reading/paging.ts";
+import { getOnlyPosting, mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { withRedirectsAs404 } from "../../shared/reading/redirects.ts";
 import { buildPlace, buildRow, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import {
@@ -75,10 +75,7 @@ export const bamboohr: Source = {
         readSingleResponse(
           { ...boardReading, validators: null },
           { url: `${base(board.slug)}/jobs/embed2.php` },
-          (body) => ({
-            rows: readWidget(body, board),
-            total: null,
-          }),
+          (body) => readWidget(body, board),
         ),
     );
   },
@@ -107,15 +104,15 @@ export const bamboohr: Source = {
     }
   },
   parse(answer, board) {
-    if (/^\s{0,200}</.test(answer)) return selectPostings(readWidget(answer, board));
+    if (/^\s{0,200}</.test(answer)) return postingsOf(readWidget(answer, board));
     const value = readJson(answer);
     const opening = getIn(value, "result", "jobOpening");
     if (isRecord(opening)) return [getOnlyPosting(readRow(opening, board, null))];
-    if (Array.isArray(value)) return selectPostings(value.map((row) => readRow(asRecord(row), board, null)));
-    if (Array.isArray(getIn(value, "result"))) return selectPostings(readList(answer, board).rows);
+    if (Array.isArray(value)) return postingsOf(value.map((row) => readRow(asRecord(row), board, null)));
+    if (Array.isArray(getIn(value, "result"))) return postingsOf(readList(answer, board).rows);
     const openings = Object.values(asRecord(value)).filter((each) => isRecord(each) && "jobOpeningName" in each);
     if (openings.length === 0) throw new ShapeError('no list "result"');
-    return selectPostings(openings.map((each) => readRow(asRecord(each), board, null)));
+    return postingsOf(openings.map((each) => readRow(asRecord(each), board, null)));
   },
 };
 

@@ -5,8 +5,8 @@ import type { RawPosting } from "../../../contract/raw.ts";
 import { findFirstSlug, toBoardSlug, toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant, tenantHost } from "../../shared/boards/tenants.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { readSingleResponse } from "../../shared/reading/paging.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { withRedirectsAs404 } from "../../shared/reading/redirects.ts";
 import { buildPosting, buildRow, type Row } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asText, getIn, isRecord, type Json, readJson, requireList } from "../../shared/rows/values.ts";
@@ -43,7 +43,7 @@ export const breezy: Source = {
         ({ hostname, pathname }) => hostname === tenantHost(board.slug, DOMAIN) || pathname === "/json",
       ),
       { url: `https://${tenantHost(board.slug, DOMAIN)}/json`, documented: true, size: "feed" },
-      (answer) => ({ rows: requireList(readJson(answer), "positions").map((row) => readRow(row, board)), total: null }),
+      (answer) => requireList(readJson(answer), "positions").map((row) => readRow(row, board)),
     ),
   /** A posting that is gone redirects elsewhere. */
   detail: (knownPosting, _board, reading) =>
@@ -62,7 +62,7 @@ export const breezy: Source = {
     ),
   parse(answer, board) {
     if (!/^\s{0,200}</.test(answer)) {
-      return selectPostings(requireList(readJson(answer), "positions").map((row) => readRow(row, board)));
+      return postingsOf(requireList(readJson(answer), "positions").map((row) => readRow(row, board)));
     }
     const position = readPosition(answer);
     if (position === null || position === "closed" || !position.external_id || !position.title || !position.url) {

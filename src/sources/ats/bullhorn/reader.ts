@@ -2,11 +2,9 @@
 // `cluster|token`. Based on two other readers and the vendor's documentation, not recorded. The API names no posting
 // page, so the agency's site is used as the link; without one, nothing is published. Clients are hidden, so the
 // employer is the agency.
-
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { failedListing } from "../../shared/reading/answers.ts";
-import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
@@ -68,7 +66,7 @@ export const bullhorn: Source = {
       },
     });
   },
-  parse: (answer, board) => selectPostings(readList(answer, board).rows),
+  parse: (answer, board) => postingsOf(readList(answer, board).rows),
 };
 
 function addressOf(slug: string, rest: string): string {

@@ -48,10 +48,9 @@ export const clearcompany: Source = {
   find: (html) => findTenant(html, DOMAIN, "", RESERVED_SLUGS) ?? findTenant(html, NEWER, "/careers", RESERVED_SLUGS),
   page: (slug) => `https://${encodeURIComponent(slug)}.${DOMAIN}/employment/job-openings.php`,
   list: (board, reading) =>
-    readSingleResponse(reading, { url: `${homeOf(board.slug)}xml.php`, size: "feed" }, (answer) => ({
-      rows: readList(answer, board),
-      total: null,
-    })),
+    readSingleResponse(reading, { url: `${homeOf(board.slug)}xml.php`, size: "feed" }, (answer) =>
+      readList(answer, board),
+    ),
   detail: (knownPosting, board, reading) =>
     readDetail(reading, { url: addressOf(board.slug, knownPosting.external_id) }, (answer) => {
       const tree = parseHtml(answer);

@@ -5,8 +5,8 @@ import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import { htmlToText } from "../../../text/html/html.ts";
 import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { getOnlyPosting, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readSingleResponse } from "../../shared/reading/paging.ts";
+import { getOnlyPosting } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { buildPlace, buildRow, joinSections, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
@@ -58,13 +58,13 @@ export const comeet: Source = {
   parse(answer, board) {
     if (PAGE_START.test(answer.slice(0, 300))) {
       return answer.includes("COMPANY_POSITIONS_DATA =")
-        ? selectPostings(readPage(answer, board).rows)
+        ? postingsOf(readPage(answer, board).rows)
         : [getOnlyPosting(readRow(parseJsonAfter(answer, POSITION), board, companyIn(answer)))];
     }
     const value = readJson(answer);
     const rows = Array.isArray(value) ? value : isRecord(value) && value.uid !== undefined ? [value] : null;
     if (rows === null) throw new ShapeError("no positions");
-    return selectPostings(rows.map((row) => readRow(row, board, null)));
+    return postingsOf(rows.map((row) => readRow(row, board, null)));
   },
 };
 

@@ -5,8 +5,7 @@ import type { ReadContext } from "../../../contract/reading.ts";
 import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { type Failure, isFailure, parseResponse, toFailedListing } from "../../shared/reading/answers.ts";
-import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { readSingleResponse } from "../../shared/reading/paging.ts";
+import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
@@ -33,12 +32,9 @@ export const crelate: Source = {
     if (isFailure(organisation)) return toFailedListing(organisation);
     const envelope = JSON.stringify({ Locations: null, OrganizationId: organisation, SearchText: null, Tags: null });
     const url = `${SITE}/api/candidateportal/GetAllJobs?requestEnvelope=${encodeURIComponent(envelope)}`;
-    return readSingleResponse(reading, { url, size: "feed" }, (answer) => ({
-      rows: readList(answer, board),
-      total: null,
-    }));
+    return readSingleResponse(reading, { url, size: "feed" }, (answer) => readList(answer, board));
   },
-  parse: (answer, board) => selectPostings(readList(answer, board)),
+  parse: (answer, board) => postingsOf(readList(answer, board)),
 };
 
 async function organisationOf(slug: string, reading: ReadContext): Promise<string | Failure> {

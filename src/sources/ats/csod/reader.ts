@@ -17,9 +17,9 @@ import {
   readDetail,
   toFailedListing,
 } from "../../shared/reading/answers.ts";
-import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
+import { getOnlyPosting, mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { mergeListings } from "../../shared/reading/mergedListings.ts";
-import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { buildPlace, buildPosting, buildRow, type Row } from "../../shared/rows/posting.ts";
 import { parseSlashDate } from "../../shared/rows/slashDates.ts";
 import { asBody, asList, asNumber, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
@@ -82,7 +82,7 @@ export const csod: Source = {
   detail: (knownPosting, board, reading) => detailOf(knownPosting, board, reading),
   parse(answer, board) {
     const value = readJson(answer);
-    if (getIn(value, "data", "requisitions") !== null) return selectPostings(readList(answer, board, 1).rows);
+    if (getIn(value, "data", "requisitions") !== null) return postingsOf(readList(answer, board, 1).rows);
     return [getOnlyPosting(readAd(value, board))];
   },
 };

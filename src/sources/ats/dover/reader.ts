@@ -13,8 +13,8 @@ import {
   readDetail,
   toFailedListing,
 } from "../../shared/reading/answers.ts";
-import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { getOnlyPosting, mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildRow, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import {
@@ -79,7 +79,7 @@ export const dover: Source = {
     const value = readJson(answer);
     const rows = Array.isArray(value) ? value : getIn(value, "results");
     if (rows !== null && rows !== undefined)
-      return selectPostings(requireList(rows, "results").map((row) => readRow(row, board)));
+      return postingsOf(requireList(rows, "results").map((row) => readRow(row, board)));
     return [getOnlyPosting(readRow(value, board))];
   },
 };

@@ -4,8 +4,7 @@
 import type { RawLocation } from "../../../contract/raw.ts";
 import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant } from "../../shared/boards/tenants.ts";
-import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { readSingleResponse } from "../../shared/reading/paging.ts";
+import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildRow, joinSections, type Row } from "../../shared/rows/posting.ts";
 import {
@@ -46,12 +45,9 @@ export const dvinci: Source = {
     readSingleResponse(
       reading,
       { url: `${dvinci.page(board.slug)}jobPublication/list.json?lang=de`, size: "feed" },
-      (answer) => ({
-        rows: readList(answer, board),
-        total: null,
-      }),
+      (answer) => readList(answer, board),
     ),
-  parse: (answer, board) => selectPostings(readList(answer, board)),
+  parse: (answer, board) => postingsOf(readList(answer, board)),
 };
 
 function readList(answer: string, board: Board): Row[] {

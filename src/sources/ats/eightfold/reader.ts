@@ -19,8 +19,8 @@ import {
   readDetail,
   toFailedListing,
 } from "../../shared/reading/answers.ts";
-import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { getOnlyPosting, mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPosting, type Row } from "../../shared/rows/posting.ts";
 import { asText, getIn, readJson, requireList, requireNumber } from "../../shared/rows/values.ts";
@@ -72,7 +72,7 @@ export const eightfold: Source = {
     const host = hostOf(board.slug);
     const positions = getIn(value, "data", "positions") ?? getIn(value, "positions");
     if (positions !== null) {
-      return selectPostings(requireList(positions, "positions").map((row) => readPosition(row, board, host)));
+      return postingsOf(requireList(positions, "positions").map((row) => readPosition(row, board, host)));
     }
     return [getOnlyPosting(readPosition(getIn(value, "data") ?? value, board, host))];
   },

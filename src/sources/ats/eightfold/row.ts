@@ -1,6 +1,5 @@
 // One Eightfold position, with the field names of either API: the newer uses `workLocationOption`, the older
 // `work_location_option`. Times are in seconds.
-
 import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { buildPlace, buildRow, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import {

@@ -18,7 +18,14 @@ import { readLinkedPosting } from "../../shared/pages/jobPosting.ts";
 import { failedListing, readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
-import { buildPlace, buildPosting, buildRow, distinctPlaces, joinSections, type Row } from "../../shared/rows/posting.ts";
+import {
+  buildPlace,
+  buildPosting,
+  buildRow,
+  distinctPlaces,
+  joinSections,
+  type Row,
+} from "../../shared/rows/posting.ts";
 import { asBody, asDate, asText } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 

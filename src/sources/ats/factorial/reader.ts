@@ -47,10 +47,7 @@ export const factorial: Source = {
   },
   page: (slug) => `https://${encodeURIComponent(slug)}/`,
   list: (board, reading) =>
-    readSingleResponse(reading, { url: factorial.page(board.slug) }, (answer) => ({
-      rows: readList(answer, board),
-      total: null,
-    })),
+    readSingleResponse(reading, { url: factorial.page(board.slug) }, (answer) => readList(answer, board)),
   detail: (knownPosting, _board, reading) =>
     readDetail(reading, { url: knownPosting.url }, (answer) => mergeDetails(knownPosting, readPage(parseHtml(answer)))),
   parse: (answer, board) => postingsOf(readList(answer, board)),

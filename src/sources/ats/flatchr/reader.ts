@@ -2,8 +2,7 @@
 // two other readers, not recorded. Pay has no unit.
 import { toBoardSlug, toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
-import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { readSingleResponse } from "../../shared/reading/paging.ts";
+import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildRow, joinSections, type Row } from "../../shared/rows/posting.ts";
 import {
@@ -41,12 +40,9 @@ export const flatchr: Source = {
     readSingleResponse(
       reading,
       { url: `${SITE}/company/${encodeURIComponent(board.slug)}.json`, size: "feed" },
-      (answer) => ({
-        rows: readList(answer, board),
-        total: null,
-      }),
+      (answer) => readList(answer, board),
     ),
-  parse: (answer, board) => selectPostings(readList(answer, board)),
+  parse: (answer, board) => postingsOf(readList(answer, board)),
 };
 
 function readList(answer: string, board: Board): Row[] {

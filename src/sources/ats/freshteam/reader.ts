@@ -5,8 +5,7 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import type { ReadContext } from "../../../contract/reading.ts";
 import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant } from "../../shared/boards/tenants.ts";
-import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { readSingleResponse } from "../../shared/reading/paging.ts";
+import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
@@ -46,11 +45,11 @@ export const freshteam: Source = {
     return readSingleResponse(
       withTrueStatus(reading),
       { url, size: "feed", headers: { accept: "application/json" } },
-      (answer) => ({ rows: readList(answer, board), total: null }),
+      (answer) => readList(answer, board),
       { caps: [MAX_ROWS] },
     );
   },
-  parse: (answer, board) => selectPostings(readList(answer, board)),
+  parse: (answer, board) => postingsOf(readList(answer, board)),
 };
 
 /** Converts the page that represents a 404 into a response with that status. */

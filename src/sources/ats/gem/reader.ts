@@ -5,8 +5,7 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import { htmlToText } from "../../../text/html/html.ts";
 import { findFirstSlug, toBoardSlug } from "../../shared/boards/slugs.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
-import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { readSingleResponse } from "../../shared/reading/paging.ts";
+import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { buildPlace, buildPosting, buildRow, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
@@ -45,16 +44,16 @@ export const gem: Source = {
     readSingleResponse(
       reading,
       { url: `${API}/${encodeURIComponent(board.slug)}/job_posts/`, size: "feed", documented: true },
-      (answer) => ({ rows: requireList(readJson(answer), "job posts").map((row) => readRow(row, board)), total: null }),
+      (answer) => requireList(readJson(answer), "job posts").map((row) => readRow(row, board)),
     ),
   company: (slug, reading) => fetchEmployerFromTitle(`${PAGE}/${encodeURIComponent(slug)}`, reading),
   parse(answer, board) {
     const value = readJson(answer);
-    if (Array.isArray(value)) return selectPostings(value.map((row) => readRow(row, board)));
+    if (Array.isArray(value)) return postingsOf(value.map((row) => readRow(row, board)));
     if (!isRecord(value)) throw new ShapeError("no job posts");
     const rows = asText(value.extId) === null ? Object.values(value) : [value];
     if (!rows.some((row) => asText(getIn(row, "extId")) !== null)) throw new ShapeError("no job posts");
-    return selectPostings(rows.map((row) => readPageRow(row, board)));
+    return postingsOf(rows.map((row) => readPageRow(row, board)));
   },
 };
 

@@ -5,8 +5,8 @@
 import type { RawPosting } from "../../../contract/raw.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { readPages } from "../../shared/reading/paging.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { buildPlace, buildRow, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asNumber, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
@@ -55,7 +55,7 @@ export const gohire: Source = {
         return mergeDetails(knownPosting, readJob(value));
       },
     ),
-  parse: (answer, board) => selectPostings(rowsIn(readJson(answer), board)),
+  parse: (answer, board) => postingsOf(rowsIn(readJson(answer), board)),
 };
 
 function hashOf(slug: string): string {

@@ -10,7 +10,7 @@ import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { readLinkedPosting } from "../../shared/pages/jobPosting.ts";
 import { toPlainText } from "../../shared/pages/plainText.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
+import { getOnlyPosting, mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, postingsOf, readPages, readSingleResponse } from "../../shared/reading/paging.ts";
 import { buildPlace, buildPosting, buildRow, joinSections, type Row } from "../../shared/rows/posting.ts";
 import {
@@ -89,7 +89,7 @@ export const gupy: Source = {
       return [buildPosting(board, { ...fields, external_id: id, title: fields.title, url })];
     }
     const value = readJson(answer);
-    if (!isRecord(value) || Array.isArray(value.data)) return selectPostings(readRows(value, board));
+    if (!isRecord(value) || Array.isArray(value.data)) return postingsOf(readRows(value, board));
     return [withFullText(getOnlyPosting(readRow(value, board)), readDetails(value))];
   },
 };

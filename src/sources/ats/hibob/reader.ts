@@ -1,12 +1,10 @@
 // HiBob: the career site's JSON is the complete board with descriptions in four parts; recorded. Requests without the
 // site's own Referer answer 401. There is no total, and the response for an unknown tenant is not known. Dates have
 // nanoseconds.
-
 import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant } from "../../shared/boards/tenants.ts";
 import { fetchEmployerName } from "../../shared/reading/employerName.ts";
-import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { readSingleResponse } from "../../shared/reading/paging.ts";
+import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildRow, joinSections, type Row } from "../../shared/rows/posting.ts";
 import {
@@ -47,16 +45,13 @@ export const hibob: Source = {
     readSingleResponse(
       reading,
       { url: `${hibob.page(board.slug)}api/job-ad`, size: "feed", headers: headersOf(board.slug) },
-      (answer) => ({
-        rows: readList(answer, board),
-        total: null,
-      }),
+      (answer) => readList(answer, board),
     ),
   company: (slug, reading) =>
     fetchEmployerName(reading, { url: `${hibob.page(slug)}api/career-site`, headers: headersOf(slug) }, (answer) =>
       getIn(readJson(answer), "companyName"),
     ),
-  parse: (answer, board) => selectPostings(readList(answer, board)),
+  parse: (answer, board) => postingsOf(readList(answer, board)),
 };
 
 function headersOf(slug: string): Record<string, string> {

@@ -1,7 +1,6 @@
 // Hirebridge: all jobs are on one page under place headings; a row recorded. The slug is the employer's number. The
 // layout of posting pages is not well known: structured data is used if there is any, otherwise the text. An unknown
 // number redirects to an error page.
-
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { Detail, ReadContext } from "../../../contract/reading.ts";
 import {
@@ -46,7 +45,7 @@ export const hirebridge: Source = {
     readSingleResponse(
       withRedirectsAs404(reading, ({ pathname }) => /\/jobs\/list\.aspx$/i.test(pathname)),
       { url: hirebridge.page(board.slug) },
-      (answer) => ({ rows: readList(answer, board, board.slug), total: null }),
+      (answer) => readList(answer, board, board.slug),
     ),
   detail: (knownPosting, board, reading) => detailOf(knownPosting, board, reading),
   parse: (answer, board) => postingsOf(readList(answer, board, null)),

@@ -2,8 +2,7 @@
 // so any other shape is a failed read. There is no employer name and no remote flag.
 import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant } from "../../shared/boards/tenants.ts";
-import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import {
@@ -41,7 +40,7 @@ export const hirehive: Source = {
         return { ...parsedPage, next: parsedPage.more && parsedPage.rows.length > 0 ? page + 1 : null };
       },
     }),
-  parse: (answer, board) => selectPostings(readList(answer, board).rows),
+  parse: (answer, board) => postingsOf(readList(answer, board).rows),
 };
 
 function readList(answer: string, board: Board): ListPage & { more: boolean } {

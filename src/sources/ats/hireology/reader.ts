@@ -8,8 +8,7 @@ import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { withAccessHeaders } from "../../shared/reading/accessHeaders.ts";
 import { isFailure } from "../../shared/reading/answers.ts";
-import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { getToken } from "../../shared/reading/tokens.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildRow, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
@@ -75,7 +74,7 @@ export const hireology: Source = {
         },
       },
     ),
-  parse: (answer, board) => selectPostings(readList(answer, board).rows),
+  parse: (answer, board) => postingsOf(readList(answer, board).rows),
 };
 
 function buildRequest(slug: string, page: number): FetchRequest {

@@ -60,7 +60,7 @@ export const hiringthing: Source = {
     readSingleResponse(
       withRedirectsAs404(reading, ({ hostname }) => hostname === board.slug.toLowerCase()),
       { url: `${hiringthing.page(board.slug)}api/rss.xml`, size: "feed" },
-      (answer) => ({ rows: readFeed(answer, board, board.slug.toLowerCase()), total: null }),
+      (answer) => readFeed(answer, board, board.slug.toLowerCase()),
     ),
   detail: (knownPosting, board, reading) =>
     readDetail(

@@ -32,10 +32,7 @@ export const homerun: Source = {
     readSingleResponse(
       reading,
       { url: `https://feed.${DOMAIN}/${encodeURIComponent(board.slug)}`, size: "feed" },
-      (answer) => ({
-        rows: readFeed(answer, board),
-        total: null,
-      }),
+      (answer) => readFeed(answer, board),
     ),
   parse: (answer, board) => postingsOf(readFeed(answer, board)),
 };

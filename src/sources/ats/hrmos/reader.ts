@@ -16,9 +16,16 @@ import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { readLinkedPosting } from "../../shared/pages/jobPosting.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readPages } from "../../shared/reading/paging.ts";
-import { buildPlace, buildPosting, buildRow, distinctPlaces, joinSections, type Row } from "../../shared/rows/posting.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
+import {
+  buildPlace,
+  buildPosting,
+  buildRow,
+  distinctPlaces,
+  joinSections,
+  type Row,
+} from "../../shared/rows/posting.ts";
 import { asBody } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -66,7 +73,7 @@ export const hrmos: Source = {
     }),
   parse(answer, board) {
     const tree = parseHtml(answer);
-    if (findElement(tree, ".pg-body") === null) return selectPostings(readList(answer, board).rows);
+    if (findElement(tree, ".pg-body") === null) return postingsOf(readList(answer, board).rows);
     const fields = readPostingPage(tree, board);
     const { external_id, title, url } = fields;
     if (!external_id || !title || !url) throw new ShapeError("no posting on the page");

@@ -16,8 +16,8 @@ import { tenantHost } from "../../shared/boards/tenants.ts";
 import { findJsonLd } from "../../shared/pages/jsonLd.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
 import { catchShapeError, failedListing, findFailure, isFailure, readDetail } from "../../shared/reading/answers.ts";
-import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { readPages } from "../../shared/reading/paging.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { buildPosting, type Row } from "../../shared/rows/posting.ts";
 import { asDate } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
@@ -56,14 +56,14 @@ export const icims: Source = {
   detail: detailOf,
   parse(answer, board) {
     const start = answer.slice(0, 1_000).trimStart();
-    if (/^[[{]/.test(start)) return selectPostings(readJibe(answer, board).rows);
-    if (start.startsWith("<?xml") || start.startsWith("<urlset")) return selectPostings(readSitemap(answer, board));
+    if (/^[[{]/.test(start)) return postingsOf(readJibe(answer, board).rows);
+    if (start.startsWith("<?xml") || start.startsWith("<urlset")) return postingsOf(readSitemap(answer, board));
     const tree = parseHtml(answer);
     // A posting page may also list other postings.
     const listed = isSearchPage(tree) && !isNotFound(tree) && findJsonLd(tree, "JobPosting").length === 0;
     const found = listed ? readCards(tree, board) : [readPosting(tree, board, null)];
     if (found.includes(null)) throw new ShapeError("the posting is gone");
-    return selectPostings(found);
+    return postingsOf(found);
   },
 };
 
@@ -118,7 +118,7 @@ async function listSitemap(board: Board, reading: ReadContext, otherwise: Listin
   if (answer.kind === "unread" || findFailure(answer) !== null) return otherwise;
   const rows = catchShapeError(() => readSitemap(answer.text, board));
   if (isFailure(rows) || rows.length === 0) return otherwise;
-  return failedListing("partial", "the list could not be read, only the sitemap", selectPostings(rows));
+  return failedListing("partial", "the list could not be read, only the sitemap", postingsOf(rows));
 }
 
 function readSitemap(answer: string, board: Board): Row[] {

@@ -1,13 +1,12 @@
 // InHire (Brazil). The tenant is a header; one response lists a board without texts, and a request per posting adds the
 // text, whose HTML is escaped, and the dates. How an unknown tenant answers is not known. Unverified.
-
 import type { RawPosting } from "../../../contract/raw.ts";
 import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant } from "../../shared/boards/tenants.ts";
 import { unescapeHtml } from "../../shared/pages/jobPosting.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readSingleResponse } from "../../shared/reading/paging.ts";
+import { getOnlyPosting, mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asText, getIn, isRecord, type Json, readJson, requireList } from "../../shared/rows/values.ts";
 import { parseWorkplace } from "../../shared/rows/workplace.ts";
@@ -42,7 +41,7 @@ export const inhire: Source = {
     ),
   parse(answer, board) {
     const value = readJson(answer);
-    if (!isRecord(value) || value.jobsPage !== undefined) return selectPostings(readList(value, board).rows);
+    if (!isRecord(value) || value.jobsPage !== undefined) return postingsOf(readList(value, board).rows);
     return [mergeDetails(getOnlyPosting(readRow(value, board)), readDetails(value))];
   },
 };

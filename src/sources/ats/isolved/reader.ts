@@ -9,8 +9,8 @@ import { findTenant, tenantHost } from "../../shared/boards/tenants.ts";
 import { readLinkedPosting } from "../../shared/pages/jobPosting.ts";
 import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { type Failure, isFailure, parseResponse, readDetail, toFailedListing } from "../../shared/reading/answers.ts";
-import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readSingleResponse } from "../../shared/reading/paging.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { ALPHA2 } from "../../shared/rows/alpha3.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
@@ -85,7 +85,7 @@ function createSource({ id, domains }: Brand): Source {
           });
         },
       ),
-    parse: (answer, board) => selectPostings(readList(answer, board).rows),
+    parse: (answer, board) => postingsOf(readList(answer, board).rows),
   };
 }
 

@@ -2,7 +2,6 @@
 // Descriptions come from an XML export that is a day old and contains only syndicated openings, so it only adds text
 // and never decides which postings are open. Other descriptions come from the posting pages. Closed boards state this or
 // redirect elsewhere.
-
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { FetchResponse, Listing, ReadContext } from "../../../contract/reading.ts";
 import { getAttribute } from "../../../text/html/attributes.ts";
@@ -20,8 +19,8 @@ import { toBoardSlug, toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant, tenantHost } from "../../shared/boards/tenants.ts";
 import { findJsonLd } from "../../shared/pages/jsonLd.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readSingleResponse } from "../../shared/reading/paging.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { withRedirectsAs404 } from "../../shared/reading/redirects.ts";
 import { buildPlace, buildPosting, buildRow, type Row } from "../../shared/rows/posting.ts";
 import { asDate, asText } from "../../shared/rows/values.ts";
@@ -70,9 +69,9 @@ export const jazzhr: Source = {
     ),
   parse(answer, board) {
     if (/^\s{0,200}<\?xml|^\s{0,200}<jobs/.test(answer)) {
-      return selectPostings([...readExport(answer)].map(([id, statedFields]) => exported(id, statedFields, board)));
+      return postingsOf([...readExport(answer)].map(([id, statedFields]) => exported(id, statedFields, board)));
     }
-    if (/id="jobs_table"/.test(answer)) return selectPostings(readTable(answer, board, new Map()).rows);
+    if (/id="jobs_table"/.test(answer)) return postingsOf(readTable(answer, board, new Map()).rows);
     const statedFields = readJobPage(answer);
     if (statedFields === null || !statedFields.title || !statedFields.url) throw new ShapeError("no posting");
     return [

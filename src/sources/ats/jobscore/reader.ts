@@ -1,12 +1,10 @@
 // JobScore: the feed that employers build their own pages from is the complete board with descriptions, below 1,000
 // rows; recorded. The vendor asks for at most one read per hour. Pay is in cents, except for yen. Several employment
 // types may be in one string.
-
 import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { failedListing } from "../../shared/reading/answers.ts";
-import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readSingleResponse } from "../../shared/reading/paging.ts";
+import { type ListPage, postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import {
@@ -58,7 +56,7 @@ export const jobscore: Source = {
       return failedListing("failed", `this is the board of "${boardName}"`);
     return listing;
   },
-  parse: (answer, board) => selectPostings(readList(answer, board).rows),
+  parse: (answer, board) => postingsOf(readList(answer, board).rows),
 };
 
 function sameName(one: string, other: string): boolean {

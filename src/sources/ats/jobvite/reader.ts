@@ -2,7 +2,6 @@
 // posting page (recorded). The other list (`/jobs`) truncates long groups, so the search is read. A missing board
 // redirects to the vendor with `invalid`, a missing posting to the list with `error`. There is an XML feed, but it
 // refuses the second request.
-
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { ReadContext } from "../../../contract/reading.ts";
 import { getAttribute } from "../../../text/html/attributes.ts";
@@ -22,8 +21,8 @@ import { findJsonLd, hasType } from "../../shared/pages/jsonLd.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readPages, readSingleResponse } from "../../shared/reading/paging.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readPages, readSingleResponse } from "../../shared/reading/paging.ts";
 import { withRedirectsAs404 } from "../../shared/reading/redirects.ts";
 import { buildPlace, buildPosting, buildRow, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import { asBody, asRecord, type Json, readJson } from "../../shared/rows/values.ts";
@@ -86,7 +85,7 @@ export const jobvite: Source = {
   parse(answer, board) {
     if (!/^\s{0,200}</.test(answer)) return [recorded(asRecord(readJson(answer)), board)];
     const [node] = findJsonLd(answer, "JobPosting");
-    return node === undefined ? selectPostings(readSearch(answer, board).rows) : [recorded(node, board)];
+    return node === undefined ? postingsOf(readSearch(answer, board).rows) : [recorded(node, board)];
   },
 };
 

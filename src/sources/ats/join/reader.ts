@@ -10,8 +10,8 @@ import { findFirstSlug, toBoardSlug } from "../../shared/boards/slugs.ts";
 import { readJobPosting, unescapeHtml } from "../../shared/pages/jobPosting.ts";
 import { findJsonLd } from "../../shared/pages/jsonLd.ts";
 import { type Failure, readDetail } from "../../shared/reading/answers.ts";
-import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { getOnlyPosting, mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import {
@@ -64,14 +64,14 @@ export const join: Source = {
     if (/^\s{0,200}</.test(answer.slice(0, 300))) return parsePage(answer, board);
     const value = readJson(answer);
     const company = asRecord(getIn(value, "company"));
-    return selectPostings(requireList(getIn(value, "items"), "items").map((row) => readRow(row, board, company)));
+    return postingsOf(requireList(getIn(value, "items"), "items").map((row) => readRow(row, board, company)));
   },
 };
 
 function parsePage(answer: string, board: Board): RawPosting[] {
   const state = readState(parseHtml(answer));
   if (state === null) throw new ShapeError("a page that says it is gone");
-  if (getIn(state, "jobs") !== null) return selectPostings(readList(state, board).rows);
+  if (getIn(state, "jobs") !== null) return postingsOf(readList(state, board).rows);
   const row = getOnlyPosting(readRow(getIn(state, "job"), board, asRecord(state.company)));
   return [readPosting(answer, board, row) ?? row];
 }

@@ -5,8 +5,7 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
-import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
@@ -54,7 +53,7 @@ export const kula: Source = {
       },
     }),
   company: (slug, reading) => fetchEmployerFromTitle(kula.page(slug), reading),
-  parse: (answer, board) => selectPostings(readList(answer, board).rows),
+  parse: (answer, board) => postingsOf(readList(answer, board).rows),
 };
 
 function readList(answer: string, board: Board): ListPage {

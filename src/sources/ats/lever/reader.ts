@@ -9,7 +9,14 @@ import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildRow, distinctPlaces, joinSections, type Row, type Section } from "../../shared/rows/posting.ts";
+import {
+  buildPlace,
+  buildRow,
+  distinctPlaces,
+  joinSections,
+  type Row,
+  type Section,
+} from "../../shared/rows/posting.ts";
 import {
   asBody,
   asList,

@@ -48,10 +48,7 @@ export const loxo: Source = {
   find: (html) => findFirstBoard(html, LINK, loxo.recognise),
   page: (slug) => `https://${encodeURI(slug)}`,
   list: (board, reading) =>
-    readSingleResponse(reading, { url: loxo.page(board.slug) }, (answer) => ({
-      rows: readList(answer, board),
-      total: null,
-    })),
+    readSingleResponse(reading, { url: loxo.page(board.slug) }, (answer) => readList(answer, board)),
   detail: (knownPosting, _board, reading) =>
     readDetail(reading, { url: knownPosting.url }, (answer) => {
       const tree = parseHtml(answer);

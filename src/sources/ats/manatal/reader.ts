@@ -1,13 +1,11 @@
 // Manatal: the JSON behind careers-page.com, ten rows per page with descriptions and a count; recorded. There are no
 // dates, and pay has no unit. Its newer sites ({name}.careers-page.com) use other ids and have no such list; those are
 // read as career sites. It answers 429 after few requests.
-
 import { sourceFactsOf } from "../../../contract/sources.ts";
 import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
-import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import { asBody, asFlag, asNumber, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
@@ -46,7 +44,7 @@ export const manatal: Source = {
       },
     }),
   company: (slug, reading) => fetchEmployerFromTitle(manatal.page(slug), reading),
-  parse: (answer, board) => selectPostings(readList(answer, board).rows),
+  parse: (answer, board) => postingsOf(readList(answer, board).rows),
 };
 
 function readList(answer: string, board: Board): ListPage & { more: boolean } {

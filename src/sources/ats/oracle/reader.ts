@@ -2,13 +2,12 @@
 // inside the finder. A page may be short without being the last, and the total may be one or two too high. Descriptions
 // need one request per posting, which returns no items once the posting is gone. Pods that contain templates instead of
 // openings are refused.
-
 import { assertPresent } from "../../../contract/assertPresent.ts";
 import { findFirstSlug } from "../../shared/boards/slugs.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { getOnlyPosting, mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { buildRow, type Row } from "../../shared/rows/posting.ts";
 import {
   asDate,
@@ -83,7 +82,7 @@ export const oracle: Source = {
       return (Array.isArray(listed) ? listed : [item]).map((row) => readRow(row, podBoard));
     });
     if (rows.length > 0 && rows.every((row) => row === null)) throw new ShapeError("no requisitions");
-    return selectPostings(rows).map((each) => ({ ...each, board: board.slug }));
+    return postingsOf(rows).map((each) => ({ ...each, board: board.slug }));
   },
 };
 

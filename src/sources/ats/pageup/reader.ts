@@ -39,10 +39,7 @@ export const pageup: Source = {
     const listing = await readSingleResponse(
       reading,
       { url: `${SITE}/${encodeURI(board.slug)}/rss`, size: "feed" },
-      (answer) => ({
-        rows: readFeed(answer, board),
-        total: null,
-      }),
+      (answer) => readFeed(answer, board),
     );
     return listing.complete && listing.postings.length > 0 ? checkStillHosted(listing, reading) : listing;
   },

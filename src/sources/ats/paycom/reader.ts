@@ -7,8 +7,8 @@ import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { readLinkedPosting, stripMarkup } from "../../shared/pages/jobPosting.ts";
 import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { type Failure, isFailure, parseResponse, readDetail, toFailedListing } from "../../shared/reading/answers.ts";
-import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { buildPlace, buildRow, joinSections, type Row } from "../../shared/rows/posting.ts";
 import { findCountryOfState } from "../../shared/rows/states.ts";
 import { asBody, asDate, asNumber, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
@@ -65,7 +65,7 @@ export const paycom: Source = {
     const url = `${entryPoint.service}/api/ats/job-postings/${encodeURIComponent(knownPosting.external_id)}`;
     return readDetail(reading, { url, headers: entryPoint.headers }, (answer) => readPosting(knownPosting, answer));
   },
-  parse: (answer, board) => selectPostings(readList(answer, board).rows),
+  parse: (answer, board) => postingsOf(readList(answer, board).rows),
 };
 
 interface EntryPoint {

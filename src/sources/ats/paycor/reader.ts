@@ -40,10 +40,7 @@ export const paycor: Source = {
   find: (html) => findFirstBoard(html, LINK, paycor.recognise),
   page: (slug) => `${SITE}/CareerHome.action?clientId=${encodeURIComponent(slug)}`,
   list: (board, reading) =>
-    readSingleResponse(reading, { url: paycor.page(board.slug) }, (answer) => ({
-      rows: readList(answer, board),
-      total: null,
-    })),
+    readSingleResponse(reading, { url: paycor.page(board.slug) }, (answer) => readList(answer, board)),
   detail: (knownPosting, _board, reading) =>
     readDetail(reading, { url: knownPosting.url }, (answer) => mergeDetails(knownPosting, readPage(parseHtml(answer)))),
   parse: (answer, board) => postingsOf(readList(answer, board)),

@@ -7,8 +7,8 @@ import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readSingleResponse } from "../../shared/reading/paging.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { buildPlace, buildPosting, buildRow, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
@@ -73,8 +73,8 @@ export const paylocity: Source = {
       },
     ),
   parse(answer, board) {
-    if (/^[\s\uFEFF]{0,200}[[{]/.test(answer.slice(0, 300))) return selectPostings(readFeed(answer, board).rows);
-    if (answer.includes('"Jobs":')) return selectPostings(readBoard(answer, board).rows);
+    if (/^[\s\uFEFF]{0,200}[[{]/.test(answer.slice(0, 300))) return postingsOf(readFeed(answer, board).rows);
+    if (answer.includes('"Jobs":')) return postingsOf(readBoard(answer, board).rows);
     const statedFields = readPosting(answer);
     if (statedFields === null || !statedFields.external_id) throw new ShapeError("no posting");
     return [

@@ -5,8 +5,8 @@ import type { RawPosting } from "../../../contract/raw.ts";
 import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant } from "../../shared/boards/tenants.ts";
 import { readDetail, shapeFailure } from "../../shared/reading/answers.ts";
-import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { getOnlyPosting, mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asNumber, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
@@ -61,7 +61,7 @@ export const peoplestrong: Source = {
     ),
   parse(answer, board) {
     const row = getIn(readJson(answer), "response");
-    if (!isRecord(row)) return selectPostings(readList(answer, board).rows);
+    if (!isRecord(row)) return postingsOf(readList(answer, board).rows);
     return [addDetails(getOnlyPosting(readRow({ ...row, jobCode: row.requisitionCode }, board)), row)];
   },
 };

@@ -67,10 +67,7 @@ function hostOf(slug: string): string {
 
 async function listInForm(form: Form, board: Board, reading: ReadContext): Promise<Listing> {
   const url = `https://${hostOf(board.slug)}/${form.path}`;
-  const listing = await readSingleResponse(reading, { url, ...TERMS }, (answer) => ({
-    rows: form.parse(answer, board),
-    total: null,
-  }));
+  const listing = await readSingleResponse(reading, { url, ...TERMS }, (answer) => form.parse(answer, board));
   if (!listing.complete || listing.postings.every((each) => each.full_text)) return listing;
   return withTexts(listing, url, reading, (answer) => postingsOf(form.parse(answer, board)));
 }

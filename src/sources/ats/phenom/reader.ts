@@ -9,8 +9,8 @@ import { findJsonLd } from "../../shared/pages/jsonLd.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { findFailure, readDetail } from "../../shared/reading/answers.ts";
-import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { getOnlyPosting, mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { getIn, isRecord, type Json, readJson, requireList, requireNumber } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readRow } from "./row.ts";
@@ -73,7 +73,7 @@ export const phenom: Source = {
     const job = getIn(value, "jobDetail", "data", "job");
     return isRecord(job)
       ? [getOnlyPosting(readRow(job, board, host))]
-      : selectPostings(readAnswer(value, board, host).rows);
+      : postingsOf(readAnswer(value, board, host).rows);
   },
 };
 

@@ -5,8 +5,7 @@ import type { RawPosting } from "../../../contract/raw.ts";
 import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant, tenantHost } from "../../shared/boards/tenants.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
-import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { readSingleResponse } from "../../shared/reading/paging.ts";
+import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { withRedirectsAs404 } from "../../shared/reading/redirects.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildRow, distinctPlaces, joinSections, type Row } from "../../shared/rows/posting.ts";
@@ -54,10 +53,10 @@ export const pinpoint: Source = {
         ({ hostname, pathname }) => hostname === tenantHost(board.slug, DOMAIN) || pathname.endsWith("/postings.json"),
       ),
       { url: `https://${tenantHost(board.slug, DOMAIN)}/postings.json`, size: "feed", documented: true },
-      (answer) => ({ rows: readList(answer, board), total: null }),
+      (answer) => readList(answer, board),
     ),
   company: (slug, reading) => fetchEmployerFromTitle(pinpoint.page(slug), reading),
-  parse: (answer, board) => selectPostings(readList(answer, board)),
+  parse: (answer, board) => postingsOf(readList(answer, board)),
 };
 
 /** The whole response, or only its rows. */

@@ -5,8 +5,8 @@ import type { RawPosting } from "../../../contract/raw.ts";
 import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { getOnlyPosting, mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
@@ -70,7 +70,7 @@ export const polymer: Source = {
     const value = readJson(answer);
     return getIn(value, "items") === null
       ? [getOnlyPosting(readRow(value, board))]
-      : selectPostings(readList(answer, board).rows);
+      : postingsOf(readList(answer, board).rows);
   },
 };
 

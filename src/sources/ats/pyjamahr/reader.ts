@@ -6,8 +6,8 @@ import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { failedListing, findFailure, readDetail } from "../../shared/reading/answers.ts";
-import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import {
@@ -71,7 +71,7 @@ export const pyjamahr: Source = {
     const listed = isRecord(value) && value.results === undefined ? [value] : null;
     const rows = listed ?? requireList(Array.isArray(value) ? value : getIn(value, "results"), "results");
     const postings = rows.flatMap((row) => {
-      const found = selectPostings([readRow(row, board)]);
+      const found = postingsOf([readRow(row, board)]);
       return isRecord(row) && (listed !== null || row.description !== undefined)
         ? found.map((each) => mergeDetails(each, readDetails(row)))
         : found;

@@ -70,7 +70,7 @@ function listSitemap(board: Board, reading: ReadContext): Promise<Listing> {
   return readSingleResponse(
     reading,
     { url: `https://${encodeURIComponent(board.slug)}/sitemap.xml`, size: "feed" },
-    (answer) => ({ rows: readSitemap(answer, board), total: null }),
+    (answer) => readSitemap(answer, board),
     { caps: SITEMAP_CAPS },
   );
 }

@@ -39,10 +39,9 @@ export const recruitee: Source = {
     findTenant(html, "recruitee.com", "", RESERVED_SLUGS) ?? (MARKER.test(html) ? page.hostname : null),
   page: (slug) => `https://${hostOf(slug)}/`,
   list: (board, reading) =>
-    readSingleResponse(reading, { ...buildApiRequest(board, ""), size: "feed" }, (answer) => ({
-      rows: readRows(readJson(answer), board),
-      total: null,
-    })),
+    readSingleResponse(reading, { ...buildApiRequest(board, ""), size: "feed" }, (answer) =>
+      readRows(readJson(answer), board),
+    ),
   detail: (knownPosting, board, reading) =>
     readDetail(reading, buildApiRequest(board, encodeURIComponent(knownPosting.external_id)), (answer) =>
       onlyRow(getIn(readJson(answer), "offer"), board),

@@ -1,7 +1,6 @@
 // Recruiterflow, used by agencies; lists recorded. The page's script has the same rows three times: by department, by
 // group and by place, where an opening in several places is repeated. A board that is switched off has a page without
 // them that states this. The text is on the posting's page. No pay; the hiring employer is named only there, if at all.
-
 import type { RawPosting } from "../../../contract/raw.ts";
 import { attributeOf, findElement, parseHtml } from "../../../text/html/tree.ts";
 import { toBoardSlug } from "../../shared/boards/slugs.ts";
@@ -9,8 +8,8 @@ import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { readPages } from "../../shared/reading/paging.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import {
   asBody,
@@ -71,9 +70,9 @@ export const recruiterflow: Source = {
     if (/^[\s\uFEFF]{0,200}\{/.test(answer.slice(0, 300))) {
       const value = readJson(answer);
       const isPosting = isRecord(value) && value.about_position !== undefined;
-      return isPosting ? [readSavedPosting(value, null, board)] : selectPostings(readRows(value, board));
+      return isPosting ? [readSavedPosting(value, null, board)] : postingsOf(readRows(value, board));
     }
-    if (answer.includes(LIST)) return selectPostings(readRows(parseJsonAfter(answer, LIST), board));
+    if (answer.includes(LIST)) return postingsOf(readRows(parseJsonAfter(answer, LIST), board));
     if (SWITCHED_OFF.test(answer)) throw new ShapeError("the page takes no applications");
     return [readPostingPage(answer, board)];
   },

@@ -6,8 +6,8 @@ import type { FetchRequest, FetchResponse, Listing, ReadContext } from "../../..
 import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant } from "../../shared/boards/tenants.ts";
 import { type Failure, isFailure, readDetail, toFailedListing } from "../../shared/reading/answers.ts";
-import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { getOnlyPosting, mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { getToken } from "../../shared/reading/tokens.ts";
 import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asNumber, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
@@ -43,7 +43,7 @@ export const ripplehire: Source = {
   },
   parse(answer, board) {
     const value = readJson(answer);
-    if (!isRecord(value) || value.jobVO === undefined) return selectPostings(readRows(value, board).rows);
+    if (!isRecord(value) || value.jobVO === undefined) return postingsOf(readRows(value, board).rows);
     return [mergeDetails(getOnlyPosting(readRow(value.jobVO, board)), readDetails(value))];
   },
 };

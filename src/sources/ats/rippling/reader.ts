@@ -5,8 +5,8 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import { findFirstSlug, toBoardSlug } from "../../shared/boards/slugs.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readPages, readSingleResponse } from "../../shared/reading/paging.ts";
+import { getOnlyPosting, mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readPages, readSingleResponse } from "../../shared/reading/paging.ts";
 import { formatPay, mergeRanges, parsePayUnit, type StatedPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildRow, distinctPlaces, joinSections, type Row } from "../../shared/rows/posting.ts";
 import {
@@ -53,10 +53,9 @@ export const rippling: Source = {
     const slug = encodeURIComponent(board.slug);
     return readEither(
       () =>
-        readSingleResponse(reading, { url: `${API}/${slug}/jobs`, documented: true }, (answer) => ({
-          rows: readList(readJson(answer), board),
-          total: null,
-        })),
+        readSingleResponse(reading, { url: `${API}/${slug}/jobs`, documented: true }, (answer) =>
+          readList(readJson(answer), board),
+        ),
       () =>
         readPages<number>(reading, {
           first: 0,
@@ -83,8 +82,8 @@ export const rippling: Source = {
     ),
   parse(answer, board) {
     const value = readJson(answer);
-    if (Array.isArray(getIn(value, "items"))) return selectPostings(readPageOf(answer, board).rows);
-    if (Array.isArray(value)) return selectPostings(readList(value, board));
+    if (Array.isArray(getIn(value, "items"))) return postingsOf(readPageOf(answer, board).rows);
+    if (Array.isArray(value)) return postingsOf(readList(value, board));
     return [getOnlyPosting(readRows([asRecord(value)], board, null))];
   },
 };

@@ -1,6 +1,5 @@
 // SmartRecruiters' posting API: 100 rows per page, an exact total, descriptions per posting. An unknown company looks
 // like an empty one.
-
 import { type Fake, type FakeBoard, json, type Opening, slicePage } from "../../../../world/fake.ts";
 import { camel, hiringPlatform } from "../../../../world/platforms.ts";
 import { assertPresent } from "../../../contract/assertPresent.ts";

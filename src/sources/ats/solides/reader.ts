@@ -4,8 +4,7 @@
 import type { RawPosting } from "../../../contract/raw.ts";
 import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
-import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
@@ -64,7 +63,7 @@ export const solides: Source = {
   parse(answer, board) {
     const value = readJson(answer);
     const single = isRecord(value) && isRecord(value.data) && value.data.title !== undefined ? value.data : null;
-    return selectPostings(single === null ? readList(value, board).rows : [readRow(single, board)]);
+    return postingsOf(single === null ? readList(value, board).rows : [readRow(single, board)]);
   },
 };
 

@@ -15,7 +15,6 @@ import {
   shapeFailure,
   toFailedListing,
 } from "../../shared/reading/answers.ts";
-import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { buildPosting } from "../../shared/rows/posting.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
@@ -59,8 +58,8 @@ export const successfactors: Source = {
   detail: detailOf,
   parse(answer, board) {
     const start = answer.slice(0, 500).trimStart();
-    if (/^[[{]/.test(start)) return selectPostings(readUnified(answer, board, "en_US").rows);
-    if (/^<\?xml|^<(?:rss|urlset|Job-Listing)\b/.test(start)) return selectPostings(readFeed(answer, board).rows);
+    if (/^[[{]/.test(start)) return postingsOf(readUnified(answer, board, "en_US").rows);
+    if (/^<\?xml|^<(?:rss|urlset|Job-Listing)\b/.test(start)) return postingsOf(readFeed(answer, board).rows);
     const search = readSearch(answer, board);
     if (search.rows.length > 0) return postingsOf(search.rows);
     return [parsePosting(answer, board)];
@@ -143,7 +142,7 @@ function searchIn(answer: FetchResponse | FetchFailure, board: Board): SearchPag
 function listRows(feed: JobFeed, reading: ReadContext, answer: FetchResponse | FetchFailure): Promise<Listing> {
   if (answer.kind === "unread") return Promise.resolve(refusal(answer));
   const rowCount = withFirstResponse({ ...reading, validators: null }, answer);
-  return readSingleResponse(rowCount, { url: answer.url }, () => ({ rows: feed.rows, total: null }));
+  return readSingleResponse(rowCount, { url: answer.url }, () => feed.rows);
 }
 
 /** The last resort shows some or all of a board's postings; nothing states which. */
@@ -151,7 +150,7 @@ async function listSmallFeed(board: Board, reading: ReadContext): Promise<Listin
   const answer = await reading.get({ url: `https://${board.slug}/feeds/?locale=en_US`, documented: true });
   const feed = feedIn(answer, board);
   if (feed === null || feed.rows.length === 0) return toFailedListing(shapeFailure("no jobs in any form"));
-  return failedListing("partial", "only the site's small feed could be read", selectPostings(feed.rows));
+  return failedListing("partial", "only the site's small feed could be read", postingsOf(feed.rows));
 }
 
 async function detailOf(knownPosting: RawPosting, board: Board, reading: ReadContext): Promise<Detail> {

@@ -28,10 +28,9 @@ export const talentlyft: Source = {
   find: (html) => findTenant(html, DOMAIN, "", RESERVED_SLUGS),
   page: (slug) => `https://${encodeURIComponent(slug)}.${DOMAIN}/`,
   list: (board, reading) =>
-    readSingleResponse(reading, { url: `${talentlyft.page(board.slug)}sitemap.xml`, size: "feed" }, (answer) => ({
-      rows: readSitemap(answer, board),
-      total: null,
-    })),
+    readSingleResponse(reading, { url: `${talentlyft.page(board.slug)}sitemap.xml`, size: "feed" }, (answer) =>
+      readSitemap(answer, board),
+    ),
   detail: (knownPosting, _board, reading) =>
     readDetail(reading, { url: knownPosting.url }, (answer) => {
       const statedFields = readLinkedPosting(answer);

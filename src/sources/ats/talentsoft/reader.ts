@@ -2,7 +2,6 @@
 // recorded. The feed is requested in a language, and the wrong one may be empty, so three are tried before a board
 // counts as empty. Everything except the title is under a label that the employer chose, so only the most common labels
 // are read.
-
 import type { RawLocation } from "../../../contract/raw.ts";
 import type { Listing, ReadContext } from "../../../contract/reading.ts";
 import { htmlToText } from "../../../text/html/html.ts";
@@ -49,12 +48,9 @@ export const talentsoft: Source = {
 async function listIn(board: Board, reading: ReadContext, languages: readonly number[]): Promise<Listing> {
   const [language, ...others] = languages;
   const url = `${talentsoft.page(board.slug)}handlers/offerRss.ashx?LCID=${language}&top=${MAX_ROWS}`;
-  const listing = await readSingleResponse(
-    reading,
-    { url, size: "feed" },
-    (answer) => ({ rows: readFeed(answer, board), total: null }),
-    { caps: [MAX_ROWS] },
-  );
+  const listing = await readSingleResponse(reading, { url, size: "feed" }, (answer) => readFeed(answer, board), {
+    caps: [MAX_ROWS],
+  });
   const empty = listing.complete && listing.postings.length === 0 && listing.proof !== "unchanged";
   return empty && others.length > 0 ? listIn(board, { ...reading, validators: null }, others) : listing;
 }

@@ -1,7 +1,6 @@
 // Taleo Enterprise's career sections: a page that names the portal, a search call with 25 rows per page (500 without a
 // time zone header, a total that is slightly too high on large boards), and a posting's page with its values
 // URL-encoded in a script.
-
 import {
   type Fake,
   type FakeBoard,

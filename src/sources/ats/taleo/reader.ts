@@ -13,8 +13,8 @@ import {
   shapeFailure,
   toFailedListing,
 } from "../../shared/reading/answers.ts";
-import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { buildPosting, buildRow, type Row } from "../../shared/rows/posting.ts";
 import {
   asDate,
@@ -75,9 +75,9 @@ export const taleo: Source = {
     });
   },
   parse(answer, board) {
-    if (/^[\s\uFEFF]{0,200}[[{]/.test(answer.slice(0, 300))) return selectPostings(readAnswer(answer, board, []).rows);
+    if (/^[\s\uFEFF]{0,200}[[{]/.test(answer.slice(0, 300))) return postingsOf(readAnswer(answer, board, []).rows);
     const links = answer.includes("viewJobLink") ? readLinks(answer, board) : [];
-    if (links.length > 0) return selectPostings(links);
+    if (links.length > 0) return postingsOf(links);
     const statedFields = readPosting(answer);
     if (statedFields === null || !statedFields.requisition_id || !statedFields.title)
       throw new ShapeError("no posting");

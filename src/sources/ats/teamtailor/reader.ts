@@ -2,7 +2,6 @@
 // count. The RSS feed adds department and workplace, but only for 100 items. A slug with a dot is the employer's own
 // host. A closed board redirects to its home page. There is no update time or requisition; open applications are listed
 // among the openings.
-
 import { assertPresent } from "../../../contract/assertPresent.ts";
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { FetchResponse, Listing, ReadContext } from "../../../contract/reading.ts";

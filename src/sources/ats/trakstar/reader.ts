@@ -32,10 +32,7 @@ export const trakstar: Source = {
     readSingleResponse(
       reading,
       { url: `${trakstar.page(board.slug)}jobfeeds/${encodeURIComponent(board.slug)}`, size: "feed" },
-      (answer) => ({
-        rows: readFeed(answer, board),
-        total: null,
-      }),
+      (answer) => readFeed(answer, board),
     ),
   detail: (knownPosting, board, reading) =>
     readDetail(

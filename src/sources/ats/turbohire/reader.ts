@@ -13,8 +13,8 @@ import {
   shapeFailure,
   toFailedListing,
 } from "../../shared/reading/answers.ts";
-import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readSingleResponse } from "../../shared/reading/paging.ts";
+import { getOnlyPosting, mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { getToken } from "../../shared/reading/tokens.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildRow, joinSections, type Row } from "../../shared/rows/posting.ts";
@@ -74,7 +74,7 @@ export const turbohire: Source = {
   },
   parse(answer, board) {
     const value = readJson(answer);
-    if (Array.isArray(getIn(value, "Result"))) return selectPostings(readList(value, board).rows);
+    if (Array.isArray(getIn(value, "Result"))) return postingsOf(readList(value, board).rows);
     const row = readPosting(answer);
     return [mergeDetails(getOnlyPosting(readRow(row, board)), readDetails(row))];
   },

@@ -7,8 +7,8 @@ import { attributeOf, findElement, parseHtml } from "../../../text/html/tree.ts"
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { findFailure, readDetail } from "../../shared/reading/answers.ts";
-import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readPages } from "../../shared/reading/paging.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import {
@@ -73,9 +73,9 @@ export const ukg: Source = {
     }),
   parse(answer, board): RawPosting[] {
     if (!/^[\s\uFEFF]{0,200}[[{]/.test(answer.slice(0, 300))) {
-      return selectPostings([readRow(readModel(answer, board), board)]);
+      return postingsOf([readRow(readModel(answer, board), board)]);
     }
-    return selectPostings(readOpportunities(readJson(answer), board));
+    return postingsOf(readOpportunities(readJson(answer), board));
   },
 };
 

@@ -8,8 +8,8 @@ import { findTenant } from "../../shared/boards/tenants.ts";
 import { unescapeHtml } from "../../shared/pages/jobPosting.ts";
 import { type FeedItem, readRss } from "../../shared/pages/rss.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readSingleResponse } from "../../shared/reading/paging.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asText } from "../../shared/rows/values.ts";
@@ -42,7 +42,7 @@ export const varbi: Source = {
   detail: (known, _board, reading) =>
     readDetail(reading, { url: known.url }, (answer) => mergeDetails(known, readPage(answer))),
   parse(answer, board) {
-    if (/<rss\b/i.test(answer.slice(0, 2_000))) return selectPostings(readFeed(answer, board).rows);
+    if (/<rss\b/i.test(answer.slice(0, 2_000))) return postingsOf(readFeed(answer, board).rows);
     const tree = parseHtml(answer);
     const address =
       attributeOf(findElement(tree, 'link[rel="canonical"]'), "href") ??

@@ -2,8 +2,7 @@
 // The slug is the organisation's reference in the employer's page, case-sensitive. Based on many small front ends, not
 // recorded.
 import { findFirstSlug, toBoardSlug } from "../../shared/boards/slugs.ts";
-import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { readSingleResponse } from "../../shared/reading/paging.ts";
+import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildRow, joinSections, type Row } from "../../shared/rows/posting.ts";
 import {
@@ -35,11 +34,10 @@ export const welcomekit: Source = {
   find: (html) => findFirstSlug(html, IN_PAGE, (found) => toBoardSlug(found)),
   page: (slug) => `${API}?organization_reference=${encodeURIComponent(slug)}`,
   list: (board, reading) =>
-    readSingleResponse(reading, { url: welcomekit.page(board.slug), size: "feed" }, (answer) => ({
-      rows: readList(answer, board),
-      total: null,
-    })),
-  parse: (answer, board) => selectPostings(readList(answer, board)),
+    readSingleResponse(reading, { url: welcomekit.page(board.slug), size: "feed" }, (answer) =>
+      readList(answer, board),
+    ),
+  parse: (answer, board) => postingsOf(readList(answer, board)),
 };
 
 function readList(answer: string, board: Board): Row[] {

@@ -6,8 +6,8 @@ import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { readSingleResponse } from "../../shared/reading/paging.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { buildPlace, buildRow, type Row } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asText, getIn, isRecord, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
@@ -30,10 +30,7 @@ export const werecruit: Source = {
   find: (html) => findFirstBoard(html, LINK, werecruit.recognise),
   page: (slug) => `${SITE}/${encodeURI(slug)}`,
   list: (board, reading) =>
-    readSingleResponse(reading, { url: werecruit.page(board.slug) }, (answer) => ({
-      rows: readList(answer, board),
-      total: null,
-    })),
+    readSingleResponse(reading, { url: werecruit.page(board.slug) }, (answer) => readList(answer, board)),
   detail: (knownPosting, _board, reading) =>
     readDetail(reading, { url: knownPosting.url }, (answer) => {
       const tree = parseHtml(answer);
@@ -42,7 +39,7 @@ export const werecruit: Source = {
       if (html === null) throw new ShapeError("no text on the page");
       return mergeDetails(knownPosting, { description_html: html, full_text: true });
     }),
-  parse: (answer, board) => selectPostings(readList(answer, board)),
+  parse: (answer, board) => postingsOf(readList(answer, board)),
 };
 
 function readList(answer: string, board: Board): Row[] {

@@ -58,7 +58,7 @@ export const workable: Source = {
         size: "feed",
         documented: true,
       },
-      (answer) => ({ rows: readRows(readJson(answer), board), total: null }),
+      (answer) => readRows(readJson(answer), board),
     ),
   detail: (knownPosting, board, reading) =>
     readDetail(

@@ -1,11 +1,11 @@
 // Reads a Workday board page by page. Some tenants stop counting at 2,000 and start again after it. Such a board is
 // read in parts, by the values of a facet, and the parts are merged. It is complete if every part is, and if the union
 // is as large as the sums of two facets that have one value per posting.
-import type { Row } from "../../shared/rows/posting.ts";
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { FetchRequest, Listing, ReadContext } from "../../../contract/reading.ts";
 import { failedListing } from "../../shared/reading/answers.ts";
 import { readPages } from "../../shared/reading/paging.ts";
+import type { Row } from "../../shared/rows/posting.ts";
 import { asList, asNumber, asText, getIn, readJson, requireNumber } from "../../shared/rows/values.ts";
 
 const PAGE_SIZE = 20;

@@ -2,7 +2,6 @@
 // total is 2,000 there may be more (see parts.ts). Descriptions, places and dates need one request per posting; there
 // is no pay field. The list's relative dates ("Posted 5 Days Ago") are ignored because they would change every row
 // daily.
-
 import { assertPresent } from "../../../contract/assertPresent.ts";
 import type { FetchRequest } from "../../../contract/reading.ts";
 import { toBoardSlug } from "../../shared/boards/slugs.ts";

@@ -1,5 +1,4 @@
 // The address of a Workday board: `tenant|wdN|site` determines its host, API and pages.
-
 import { asText } from "../../shared/rows/values.ts";
 import { findWorkplace } from "../../shared/rows/workplaceWords.ts";
 import type { Board } from "../../source.ts";

@@ -2,7 +2,6 @@
 // and no total, and the page stops at 50 or 750 rows. Descriptions in the list are cut; the posting page has them in
 // full and states with status 200 if an opening is closed. After about 1,000 requests every page is refused for minutes;
 // that is a failed read.
-
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { Listing, ReadContext } from "../../../contract/reading.ts";
 import { attributeOf, findElement, findElements, parseHtml, type Tree } from "../../../text/html/tree.ts";
@@ -12,8 +11,8 @@ import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { readRss } from "../../shared/pages/rss.ts";
 import { readStringAt } from "../../shared/pages/scriptData.ts";
 import { failedListing, isFailure, parseResponse, readDetail } from "../../shared/reading/answers.ts";
-import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readSingleResponse } from "../../shared/reading/paging.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPlace, buildPosting, buildRow, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import {
@@ -101,8 +100,8 @@ export const zohorecruit: Source = {
   company: (slug, reading) => fetchEmployerFromTitle(portalOf(slug), reading),
   parse(answer, board) {
     const record = /\bjobs\s{0,9}=\s{0,9}JSON\.parse\(/.test(answer) ? readRecord(answer, null) : null;
-    if (record === null) return selectPostings(readBoard(answer, board).rows);
-    const rows = selectPostings([readRow(record, board, null)]);
+    if (record === null) return postingsOf(readBoard(answer, board).rows);
+    const rows = postingsOf([readRow(record, board, null)]);
     return rows.map((row) => ({ ...row, full_text: row.description_html !== null }));
   },
 };

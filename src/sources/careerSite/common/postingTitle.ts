@@ -1,5 +1,4 @@
 // The title of an opening without the words for openings in front of it: "Vacature: kok", "Lowongan Perawat".
-
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import { isTraining } from "./trades.ts";
 import { LISTS, TITLE_LABELS } from "./words.ts";

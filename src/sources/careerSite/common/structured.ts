@@ -1,6 +1,5 @@
 // The openings that a page contains as data: JSON-LD, otherwise microdata, otherwise RDFa, otherwise rows in the data
 // of its scripts.
-
 import type { Tree } from "../../../text/html/tree.ts";
 import { fold } from "../../../text/words/fold.ts";
 import { type FoundNodes, findJsonLdNodes } from "../../shared/pages/jsonLd.ts";

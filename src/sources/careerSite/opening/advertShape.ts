@@ -1,6 +1,5 @@
 // Recognises an advert by its shape, in any language: two or more short headings, each followed by a list of several
 // points. Only together with a fact that openings state (contract, deadline, pay) is it evidence.
-
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import { FACT_LABELS, OFFER_LABELS, type StatedFacts } from "../common/words.ts";
 import { isLongText } from "../evidence.ts";

@@ -1,6 +1,5 @@
 // Facts on a card about an opening whose text is elsewhere on the page, in a dialog or a tab: the same title, with
 // the town, the hours and the contract.
-
 import { getAttribute } from "../../../text/html/attributes.ts";
 import { type Element, elementText, findElements, spendSteps } from "../../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";

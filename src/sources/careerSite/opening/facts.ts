@@ -1,6 +1,5 @@
 // Facts that a page states outside its text: "Location: Lyon", a table row, a label with its value in the next element,
 // or a tag without a label ("Full-time", "3 November 2026") between the title and the text.
-
 import { htmlToText } from "../../../text/html/html.ts";
 import {
   attributeOf,

@@ -1,5 +1,4 @@
 // The place next to an opening's title, identified by the name of its element; and whether words can be a place at all.
-
 import { lookUpValue, VOCABULARIES } from "../../../contract/vocabularies.ts";
 import { getAttribute } from "../../../text/html/attributes.ts";
 import { type Element, elementText, findElements } from "../../../text/html/tree.ts";

@@ -1,7 +1,6 @@
 // Reads one opening from its own page: the page's data, otherwise its heading and main text if they are an opening's.
 // The verdicts that publish nothing (closed, expired, an invitation, unreadable) are distinguished, because they are
 // counted.
-
 import type { RawPosting } from "../../../contract/raw.ts";
 import { normalizeHttpUrl, registrableDomain } from "../../../text/addresses/domains.ts";
 import { htmlToText } from "../../../text/html/html.ts";

@@ -1,5 +1,4 @@
 // One opening among several on a page: its title, its part of the page, and the posting that they give.
-
 import type { RawPosting } from "../../../contract/raw.ts";
 import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { htmlToText } from "../../../text/html/html.ts";

@@ -1,5 +1,4 @@
 // The days that an opening's facts state: of publication, and the last one to apply.
-
 import { attributeOf, findElement } from "../../../text/html/tree.ts";
 import { asDate } from "../../shared/rows/values.ts";
 import { findDays, findMonthEnd, findYearlessDays } from "../common/dates.ts";

@@ -1,5 +1,4 @@
 // Openings without headings: bold titles, repeated blocks, and tables with labels.
-
 import { htmlToText } from "../../../text/html/html.ts";
 import type { Element } from "../../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";

@@ -1,6 +1,5 @@
 // The Bundesagentur's search, version 6: pages from 1 with at most 100 rows, none beyond the hundredth; no list at all
 // without a match; old versions are gone. Partners' adverts have no description.
-
 import {
   type Fake,
   type FakeBoard,

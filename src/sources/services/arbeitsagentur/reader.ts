@@ -5,8 +5,8 @@ import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { FetchRequest, Listing, ReadContext, ServiceQuery } from "../../../contract/reading.ts";
 import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import type { ListPage } from "../../shared/reading/paging.ts";
+import { getOnlyPosting, mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf } from "../../shared/reading/paging.ts";
 import { isNear, searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
@@ -57,7 +57,7 @@ export const arbeitsagentur: Source = {
   search,
   parse(answer, board) {
     const value = readJson(answer);
-    if (getIn(value, "maxErgebnisse") !== null) return selectPostings(readPage(answer, board).rows);
+    if (getIn(value, "maxErgebnisse") !== null) return postingsOf(readPage(answer, board).rows);
     return [getOnlyPosting(readRow(value, board))];
   },
 };

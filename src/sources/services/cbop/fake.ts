@@ -1,6 +1,5 @@
 // CBOP: a search by POST with pages counted from 0, a lookup of place numbers, descriptions in plain pieces, dates as
 // days in Polish format, and a detail request. Both responses contain contact persons, which must not be stored.
-
 import {
   type Fake,
   type FakeBoard,

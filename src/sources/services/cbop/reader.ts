@@ -7,8 +7,8 @@ import type { FetchRequest, Listing, ReadContext, ServiceQuery } from "../../../
 import { joinPlainSections, toPlainText } from "../../shared/pages/plainText.ts";
 import { type Failure, failedListing, isFailure, parseResponse, readDetail } from "../../shared/reading/answers.ts";
 import { getLocalNames } from "../../shared/reading/localNames.ts";
-import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, type Pager, readPages } from "../../shared/reading/paging.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, type Pager, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { normalizeWords, searchPages } from "../../shared/reading/serviceSearch.ts";
 import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import {
@@ -56,7 +56,7 @@ export const cbop: Source = {
   search,
   parse(answer, board) {
     const id = asText(getIn(payloadOf(answer), "danePodstawowe", "id"));
-    if (id === null) return selectPostings(readPage(answer, board).rows);
+    if (id === null) return postingsOf(readPage(answer, board).rows);
     const statedFields = readOffer(payloadOf(answer));
     return [
       mergeDetails(buildPosting(board, { external_id: id, title: statedFields.title, url: pageOf(id) }), statedFields),

@@ -1,6 +1,5 @@
 // Empléate: a search index with its own query language. Without a filter it also returns closed offers, an invalid
 // filter answers "FAIL!" with 200, and at most 100 rows are returned, regardless of what was requested.
-
 import {
   type Fake,
   type FakeBoard,

@@ -8,8 +8,8 @@ import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { fold } from "../../../text/words/fold.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { getLocalNames } from "../../shared/reading/localNames.ts";
-import { getOnlyPosting, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import type { ListPage } from "../../shared/reading/paging.ts";
+import { getOnlyPosting } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf } from "../../shared/reading/paging.ts";
 import { searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildPosting, distinctPlaces, joinSections, type Row } from "../../shared/rows/posting.ts";
@@ -64,7 +64,7 @@ export const empleate: Source = {
       return total === 0 ? null : getOnlyPosting(rows[0] ?? null);
     }),
   search,
-  parse: (answer, board) => selectPostings(readPage(answer, board).rows),
+  parse: (answer, board) => postingsOf(readPage(answer, board).rows),
 };
 
 function search(searchQuery: ServiceQuery, board: Board, reading: ReadContext): Promise<Listing> {

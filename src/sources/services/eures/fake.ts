@@ -1,7 +1,6 @@
 // EURES: POST with a country and words, 50 rows per page (more is refused), 10,000 in total; lists without city and
 // pay. An area smaller than a country gives an empty response, not an error. The detail response groups a vacancy's
 // profile by language.
-
 import {
   type Fake,
   type FakeBoard,

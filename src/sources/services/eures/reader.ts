@@ -12,8 +12,7 @@ import type {
 } from "../../../contract/reading.ts";
 import { sourceFactsOf } from "../../../contract/sources.ts";
 import { failedListing, isFailure, readDetail } from "../../shared/reading/answers.ts";
-import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, type Pager, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Pager, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { isNear, normalizeWords, searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
 import { getIn, readJson, requireList, requireNumber } from "../../shared/rows/values.ts";
 import type { Board, Source } from "../../source.ts";
@@ -45,9 +44,7 @@ export const eures: Source = {
   search,
   parse(answer, board) {
     const value = readJson(answer);
-    return getIn(value, "jvs") === null
-      ? [readVacancy(value, board, null)]
-      : selectPostings(readPage(answer, board).rows);
+    return getIn(value, "jvs") === null ? [readVacancy(value, board, null)] : postingsOf(readPage(answer, board).rows);
   },
 };
 

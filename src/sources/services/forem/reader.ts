@@ -6,8 +6,7 @@ import type { Listing, ReadContext, ServiceQuery } from "../../../contract/readi
 import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { fold } from "../../../text/words/fold.ts";
 import { getLocalNames } from "../../shared/reading/localNames.ts";
-import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readSingleResponse } from "../../shared/reading/paging.ts";
+import { type ListPage, postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { searchPages } from "../../shared/reading/serviceSearch.ts";
 import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import { toTitleCase } from "../../shared/rows/titleCase.ts";
@@ -57,13 +56,13 @@ export const forem: Source = {
     readSingleResponse(
       reading,
       { url: `${DATASET}/exports/json?${new URLSearchParams({ select: FIELDS })}`, size: "feed", documented: true },
-      (answer) => ({ rows: requireList(readJson(answer), "offers").map((row) => readRow(row, board)), total: null }),
+      (answer) => requireList(readJson(answer), "offers").map((row) => readRow(row, board)),
     ),
   search,
   parse(answer, board) {
     const value = readJson(answer);
-    if (Array.isArray(value)) return selectPostings(value.map((row) => readRow(row, board)));
-    return selectPostings(readPage(answer, board).rows);
+    if (Array.isArray(value)) return postingsOf(value.map((row) => readRow(row, board)));
+    return postingsOf(readPage(answer, board).rows);
   },
 };
 

@@ -1,6 +1,5 @@
 // France Travail: a token for two keys, offers by range (150 at most, none beyond 3,149) with 206, 200 and an empty
 // 204, the count in Content-Range, and the list of communes. An offer that is gone answers 204 too.
-
 import {
   type Fake,
   type FakeBoard,

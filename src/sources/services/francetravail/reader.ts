@@ -19,7 +19,8 @@ import {
   readDetail,
   toFailedListing,
 } from "../../shared/reading/answers.ts";
-import { getOnlyPosting, selectPostings } from "../../shared/reading/mergedDetails.ts";
+import { getOnlyPosting } from "../../shared/reading/mergedDetails.ts";
+import { postingsOf } from "../../shared/reading/paging.ts";
 import {
   findMissingKeys,
   getServiceKeys,
@@ -53,7 +54,7 @@ export const francetravail: Source = {
   parse(answer, board) {
     const value = readJson(answer);
     if (getIn(value, "resultats") === null) return [getOnlyPosting(readOffer(value, board))];
-    return selectPostings(requireList(getIn(value, "resultats"), "resultats").map((row) => readOffer(row, board)));
+    return postingsOf(requireList(getIn(value, "resultats"), "resultats").map((row) => readOffer(row, board)));
   },
 };
 

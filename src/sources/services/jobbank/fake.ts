@@ -1,6 +1,5 @@
 // Job Bank: an Atom feed of 100 entries per page without a total, empty past its end; words filter, the place does not.
 // A posting's page marks its facts in RDFa; an expired one redirects to a page that states this, or answers 410.
-
 import {
   escapeXml,
   type Fake,

@@ -1,6 +1,5 @@
 // Jobnet: a search that requires a header, two page numbers and, for a place, a postcode and kilometres; full
 // descriptions in the rows; a detail request that does not support external postings.
-
 import {
   type Fake,
   type FakeBoard,

@@ -1,6 +1,5 @@
 // Jobnet searches by postcode and kilometres: the nearest of these towns represents a place. Postcode, latitude,
 // longitude.
-
 import { assertPresent } from "../../../contract/assertPresent.ts";
 import type { ResolvedPlace } from "../../../contract/reading.ts";
 import { kmBetween } from "../../../text/numbers/distance.ts";

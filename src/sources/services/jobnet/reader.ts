@@ -6,8 +6,8 @@ import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { Detail, FetchRequest, Listing, ReadContext, ServiceQuery } from "../../../contract/reading.ts";
 import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import type { ListPage } from "../../shared/reading/paging.ts";
+import { getOnlyPosting, mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf } from "../../shared/reading/paging.ts";
 import { searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
 import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import {
@@ -48,7 +48,7 @@ export const jobnet: Source = {
   search,
   parse(answer, board) {
     const value = readJson(answer);
-    if (getIn(value, "jobAds") !== null) return selectPostings(readPage(answer, board).rows);
+    if (getIn(value, "jobAds") !== null) return postingsOf(readPage(answer, board).rows);
     const id = asText(getIn(value, "id"));
     if (id === null) throw new ShapeError('no "jobAds"');
     return [getOnlyPosting(readRow({ ...asRecord(value), jobAdId: id, description: getIn(value, "body") }, board))].map(

@@ -1,6 +1,5 @@
 // job-room.ch: POST with filters, pages from 0, the total in a header, a window of 10,000 rows and HTTP 412 beyond.
 // With search words, descriptions are fragments with the word highlighted; an unknown filter is refused.
-
 import {
   type Fake,
   type FakeBoard,

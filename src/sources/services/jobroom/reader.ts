@@ -8,8 +8,7 @@ import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { markdownToHtml } from "../../shared/pages/markdownHtml.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { type EndCursor, FRONT, nextEndCursor } from "../../shared/reading/bothEnds.ts";
-import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type Pager, readPages } from "../../shared/reading/paging.ts";
+import { type Pager, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { isNear, searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
 import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import {
@@ -59,7 +58,7 @@ export const jobroom: Source = {
   search,
   parse(answer, board) {
     const value = readJson(answer);
-    return selectPostings(Array.isArray(value) ? readRows(answer, board) : [readRow(value, board, true)]);
+    return postingsOf(Array.isArray(value) ? readRows(answer, board) : [readRow(value, board, true)]);
   },
 };
 

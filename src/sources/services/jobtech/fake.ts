@@ -1,7 +1,6 @@
 // JobTech: a search of at most 100 rows per page and 2,100 in total, a detail request, the snapshot of all postings and
 // the change stream with removals. All times are Swedish without a zone; words are combined by "or" unless the header
 // contains "and".
-
 import {
   type Fake,
   type FakeBoard,

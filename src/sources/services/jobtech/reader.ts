@@ -5,8 +5,8 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import type { FetchRequest, Listing, ReadContext, ServiceQuery } from "../../../contract/reading.ts";
 import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { failedListing, readDetail } from "../../shared/reading/answers.ts";
-import { getOnlyPosting, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, readSingleResponse } from "../../shared/reading/paging.ts";
+import { getOnlyPosting } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
 import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import {
@@ -57,10 +57,10 @@ export const jobtech: Source = {
   changes: (cursor, board, reading) => readChanges(cursor, reading, (row) => readRow(row, board)),
   parse(answer, board) {
     const value = readJson(answer);
-    if (Array.isArray(value)) return selectPostings(value.map((row) => readRow(row, board)));
+    if (Array.isArray(value)) return postingsOf(value.map((row) => readRow(row, board)));
     const hits = getIn(value, "hits", "hits");
-    if (Array.isArray(hits)) return selectPostings(hits.map((hit) => readRow(getIn(hit, "_source"), board)));
-    if (getIn(value, "hits") !== null) return selectPostings(readPage(answer, board).rows);
+    if (Array.isArray(hits)) return postingsOf(hits.map((hit) => readRow(getIn(hit, "_source"), board)));
+    if (getIn(value, "hits") !== null) return postingsOf(readPage(answer, board).rows);
     return [getOnlyPosting(readRow(value, board))];
   },
 };
@@ -79,10 +79,7 @@ async function listSnapshot(board: Board, reading: ReadContext): Promise<Listing
   const listing = await readSingleResponse(
     { ...reading, get },
     { url: SNAPSHOT, size: "feed", documented: true },
-    (answer) => ({
-      rows: requireList(readJson(answer), "snapshot").map((row) => readRow(row, board)),
-      total: null,
-    }),
+    (answer) => requireList(readJson(answer), "snapshot").map((row) => readRow(row, board)),
   );
   if (!cut) return listing;
   return failedListing(

@@ -1,10 +1,10 @@
 // JobTech's change stream, read in time windows: postings published or changed in them, and postings taken down. A few
 // days may exceed the response limit; such a window is halved. The service asks for at most one request per minute.
-import type { Row } from "../../shared/rows/posting.ts";
 import type { ReadContext } from "../../../contract/reading.ts";
 import { sourceFactsOf } from "../../../contract/sources.ts";
 import { type Failure, isFailure, parseResponse } from "../../shared/reading/answers.ts";
 import type { Changes, ChangesResult, RemovedPosting } from "../../shared/reading/changes.ts";
+import type { Row } from "../../shared/rows/posting.ts";
 import { asDate, asText, getIn, readJson, requireList } from "../../shared/rows/values.ts";
 import { ShapeError } from "../../source.ts";
 

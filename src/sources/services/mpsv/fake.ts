@@ -1,6 +1,5 @@
 // The Czech open data: the whole register as one file, each working day's changes as another (none on weekends: 404
 // with a page), and the code lists that name places. A vacancy that is gone is marked as taken down in that day's file.
-
 import {
   type Fake,
   type FakeBoard,

@@ -2,7 +2,6 @@
 // The full register is one file of 190 MB; each working day's changes, including removals, are a file of about 12 MB.
 // Places are numbers from separate code lists. Employers and vacancies marked as not public are left out; names and
 // numbers of contact persons are not stored.
-
 import { assertPresent } from "../../../contract/assertPresent.ts";
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Listing, ReadContext } from "../../../contract/reading.ts";
@@ -14,8 +13,7 @@ import {
   parseResponse,
 } from "../../shared/reading/answers.ts";
 import type { Changes, ChangesResult, RemovedPosting } from "../../shared/reading/changes.ts";
-import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { readSingleResponse } from "../../shared/reading/paging.ts";
+import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
 import { asDate, asText, getIn, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { NO_NAMES, type PlaceNames, readNames, readVacancy } from "./row.ts";
@@ -43,7 +41,7 @@ export const mpsv: Source = {
   list: (board, reading) => (board.slug === DUMP ? listDump(board, reading) : listDays(board, reading)),
   changes: readChanges,
   parse: (answer, board) =>
-    selectPostings(
+    postingsOf(
       itemsOf(answer)
         .filter((item) => kindOf(item) !== REMOVED)
         .map((item) => readVacancy(item, NO_NAMES, board)),
@@ -60,10 +58,9 @@ async function listDump(board: Board, reading: ReadContext): Promise<Listing> {
     return answer;
   };
   const ask = { url: `${FILES}/volna-mista/volna-mista.json`, size: "feed", documented: true } as const;
-  const listing = await readSingleResponse({ ...reading, get }, ask, (answer) => ({
-    rows: itemsOf(answer).map((item) => readVacancy(item, names, board)),
-    total: null,
-  }));
+  const listing = await readSingleResponse({ ...reading, get }, ask, (answer) =>
+    itemsOf(answer).map((item) => readVacancy(item, names, board)),
+  );
   if (!cut) return listing;
   return failedListing(
     "failed",

@@ -1,6 +1,5 @@
 // MyCareersFuture: a search by POST whose page number is in the address (the one in the body is ignored), rows without
 // descriptions, and a detail request that has them.
-
 import {
   type Fake,
   type FakeBoard,

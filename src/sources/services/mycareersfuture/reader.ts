@@ -6,8 +6,8 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import type { Listing, ReadContext, ServiceQuery } from "../../../contract/reading.ts";
 import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { getOnlyPosting, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import type { ListPage } from "../../shared/reading/paging.ts";
+import { getOnlyPosting } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf } from "../../shared/reading/paging.ts";
 import { searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
@@ -52,7 +52,7 @@ export const mycareersfuture: Source = {
   search,
   parse(answer, board) {
     const value = readJson(answer);
-    return selectPostings(getIn(value, "results") === null ? [readRow(value, board)] : readPage(answer, board).rows);
+    return postingsOf(getIn(value, "results") === null ? [readRow(value, board)] : readPage(answer, board).rows);
   },
 };
 

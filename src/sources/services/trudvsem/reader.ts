@@ -1,7 +1,6 @@
 // Trudvsem, the open data of Russia's employment service; the slug is the code of a region. Pages of 100, counted from 0,
 // newest change first; a page after the hundredth is refused, so that a region of 10,000 or more is cut. Contacts are
 // not read. Unverified.
-
 import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { type ListPage, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { formatPay } from "../../shared/rows/pay.ts";

@@ -1,6 +1,5 @@
 // USAJOBS: a key in a header, pages from 1 with at most 500 rows, the counts of the page and of all, 10,000 rows in
 // total. Without a key it answers 401.
-
 import {
   type Fake,
   type FakeBoard,

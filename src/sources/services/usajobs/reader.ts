@@ -1,13 +1,11 @@
 // USAJOBS, the jobs of the United States' federal government: documented, with a free key; a response of 2016 recorded,
 // today's fields from the documentation. 500 rows per page and at most 10,000 per query, so the list is read from both
 // ends. A posting may name dozens of places. Times without a zone are Washington's.
-
 import { assertPresent } from "../../../contract/assertPresent.ts";
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { FetchRequest, Listing, ReadContext, ServiceQuery } from "../../../contract/reading.ts";
 import { type EndCursor, FRONT, nextEndCursor } from "../../shared/reading/bothEnds.ts";
-import { selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, type Pager, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Pager, postingsOf, readPages } from "../../shared/reading/paging.ts";
 import { findMissingKeys, getServiceKeys, isNear, searchPages } from "../../shared/reading/serviceSearch.ts";
 import { getIn, joinText, readJson, requireList, requireNumber } from "../../shared/rows/values.ts";
 import type { Board, Source } from "../../source.ts";
@@ -29,7 +27,7 @@ export const usajobs: Source = {
   list: async (board, reading) =>
     findMissingKeys("usajobs", reading) ?? readPages(reading, { ...pages({}, board, reading), caps: [WINDOW] }),
   search,
-  parse: (answer, board) => selectPostings(readPage(answer, board).rows),
+  parse: (answer, board) => postingsOf(readPage(answer, board).rows),
 };
 
 async function search(searchQuery: ServiceQuery, board: Board, reading: ReadContext): Promise<Listing> {

@@ -5,7 +5,14 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { textToHtml } from "../../../text/html/textToHtml.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
-import { buildPlace, buildPosting, distinctPlaces, joinSections, type Row, type Section } from "../../shared/rows/posting.ts";
+import {
+  buildPlace,
+  buildPosting,
+  distinctPlaces,
+  joinSections,
+  type Row,
+  type Section,
+} from "../../shared/rows/posting.ts";
 import {
   asBody,
   asDate,

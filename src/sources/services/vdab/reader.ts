@@ -5,8 +5,8 @@ import type { FetchRequest, Listing, ReadContext, ServiceQuery } from "../../../
 import { attributeOf, findElements, parseHtml } from "../../../text/html/tree.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
 import { type Failure, isFailure, readDetail, toFailedListing } from "../../shared/reading/answers.ts";
-import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import type { ListPage } from "../../shared/reading/paging.ts";
+import { getOnlyPosting, mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf } from "../../shared/reading/paging.ts";
 import { isNear, searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
 import { getToken } from "../../shared/reading/tokens.ts";
 import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
@@ -55,7 +55,7 @@ export const vdab: Source = {
   search,
   parse(answer, board) {
     const value = readJson(answer);
-    if (isRecord(value) && value.resultaten !== undefined) return selectPostings(readPage(answer, board).rows);
+    if (isRecord(value) && value.resultaten !== undefined) return postingsOf(readPage(answer, board).rows);
     if (!isRecord(value)) throw new ShapeError("no posting");
     return [mergeDetails(getOnlyPosting(readRow(toRow(value), board)), readDetails(value))];
   },

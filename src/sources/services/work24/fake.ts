@@ -1,6 +1,5 @@
 // work24: XML with a key, pages counted from 1, titles cut at 30 characters, two-digit years; "nothing found" and every
 // refusal have status 200, the first as a number, the second in words.
-
 import {
   escapeXml,
   type Fake,

@@ -9,8 +9,8 @@ import { type Element, findElement, parseXml, type Tree } from "../../../text/ht
 import { joinPlainSections, toPlainText } from "../../shared/pages/plainText.ts";
 import { getChildren, getField, getMarkupField } from "../../shared/pages/xmlFields.ts";
 import { type Failure, readDetail } from "../../shared/reading/answers.ts";
-import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import type { ListPage } from "../../shared/reading/paging.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf } from "../../shared/reading/paging.ts";
 import { findMissingKeys, getServiceKeys, searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
 import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import { asNumber, joinText } from "../../shared/rows/values.ts";
@@ -52,7 +52,7 @@ export const work24: Source = {
       throw new ShapeError("a posting's own answer does not say which it is");
     const page = readPage(answer, board);
     if ("failure" in page) throw new ShapeError(page.reason);
-    return selectPostings(page.rows);
+    return postingsOf(page.rows);
   },
 };
 

@@ -1,6 +1,5 @@
 // Workforce Australia: pages counted from 1, rows wrapped with a score, suburbs in capitals, coordinates as strings,
 // Canberra times without a zone, and a detail request.
-
 import {
   type Fake,
   type FakeBoard,

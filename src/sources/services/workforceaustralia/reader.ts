@@ -3,8 +3,8 @@
 // of the board. Times are Canberra's. Its place codes are not known, so rows are filtered by their coordinates.
 import type { FetchRequest, Listing, ReadContext, ServiceQuery } from "../../../contract/reading.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { getOnlyPosting, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import type { ListPage } from "../../shared/reading/paging.ts";
+import { getOnlyPosting } from "../../shared/reading/mergedDetails.ts";
+import { type ListPage, postingsOf } from "../../shared/reading/paging.ts";
 import { isNear, searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
 import { buildPlace, buildPosting, distinctPlaces, type Row } from "../../shared/rows/posting.ts";
 import { toTitleCase } from "../../shared/rows/titleCase.ts";
@@ -50,7 +50,7 @@ export const workforceaustralia: Source = {
   search,
   parse(answer, board) {
     const value = readJson(answer);
-    return selectPostings(getIn(value, "results") === null ? [readRow(value, board)] : readPage(answer, board).rows);
+    return postingsOf(getIn(value, "results") === null ? [readRow(value, board)] : readPage(answer, board).rows);
   },
 };
 

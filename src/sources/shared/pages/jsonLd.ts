@@ -1,7 +1,6 @@
 // Finds the JSON-LD of a page: every node of a given type, in graphs, lists and nested under others, in one pass
 // without recursion. Invalid JSON is repaired if the mistake is unambiguous (line breaks inside strings, a trailing
 // comma, a block escaped as a whole).
-
 import { getAttribute } from "../../../text/html/attributes.ts";
 import { findElements, parseHtml, rawTextOf, type Tree } from "../../../text/html/tree.ts";
 import { exceedsLimits, isRecord, type Json, parseJson } from "../rows/values.ts";

@@ -1,6 +1,5 @@
 // The meaning of a response's status for a board, equal for every source: a refusal is not an empty board, an unexpected
 // shape is a failed read, and only the board's own 404 means that it does not exist.
-
 import { UNKNOWN_SHAPE } from "../../../contract/admin/degradation.ts";
 import type { RawPosting } from "../../../contract/raw.ts";
 import type {

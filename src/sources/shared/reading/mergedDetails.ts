@@ -1,8 +1,8 @@
 // Merges a list row with its detail page or response: detail values win, missing ones keep the row's value, and the
 // posting's keys never change.
-import type { Row } from "../rows/posting.ts";
 import type { RawPosting } from "../../../contract/raw.ts";
 import { ShapeError } from "../../source.ts";
+import type { Row } from "../rows/posting.ts";
 
 export function mergeDetails(listedPosting: RawPosting, details: Partial<RawPosting>): RawPosting {
   const merged: Record<string, unknown> = { ...listedPosting };
@@ -13,11 +13,6 @@ export function mergeDetails(listedPosting: RawPosting, details: Partial<RawPost
   }
   const { source, board, external_id } = listedPosting;
   return { ...(merged as unknown as RawPosting), source, board, external_id };
-}
-
-/** The rows that are postings. */
-export function selectPostings(rows: readonly Row[]): RawPosting[] {
-  return rows.filter((row): row is RawPosting => row !== null && !("skip" in row));
 }
 
 /** The one posting in a response. */

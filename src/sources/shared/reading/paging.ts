@@ -1,7 +1,6 @@
 // Reads a board page by page until it is proved complete, or reports why it is not. The rules are the same for every
 // source: the source's own total must be reached exactly, a repeated page ends the read, a failed page makes it
 // partial.
-
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type {
   FetchFailure,
@@ -46,11 +45,11 @@ interface Progress {
   validators: Validators | null;
 }
 
-/** Reads a board that is one response, with a conditional request. */
+/** Reads a board that is one response, with a conditional request. `read` may omit the total if there is none. */
 export function readSingleResponse(
   reading: ReadContext,
   ask: FetchRequest,
-  read: (body: string, response: FetchResponse) => ListPage,
+  read: (body: string, response: FetchResponse) => ListPage | readonly Row[],
   options: Pick<Pager<null>, "slack" | "caps"> = {},
 ): Promise<Listing> {
   return readPages<null>(reading, {
@@ -58,8 +57,15 @@ export function readSingleResponse(
     single: true,
     first: null,
     ask: () => ({ ...ask, validators: reading.validators }),
-    read: (body, _cursor, response) => ({ ...read(body, response), next: null }),
+    read: (body, _cursor, response) => {
+      const list = read(body, response);
+      return { ...(isPage(list) ? list : { rows: list, total: null }), next: null };
+    },
   });
+}
+
+function isPage(list: ListPage | readonly Row[]): list is ListPage {
+  return !Array.isArray(list);
 }
 
 export async function readPages<Cursor>(reading: ReadContext, pager: Pager<Cursor>): Promise<Listing> {

@@ -1,5 +1,4 @@
 // Boards that are gone often redirect to the vendor's own site instead of answering 404.
-
 import { assertPresent } from "../../../contract/assertPresent.ts";
 import type { FetchResponse, ReadContext } from "../../../contract/reading.ts";
 
