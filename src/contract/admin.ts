@@ -37,7 +37,7 @@ export const ADMIN = {
   recognise: {
     method: "GET",
     path: "admin/recognise",
-    doc: "Returns the board that a URL would be added as, and the stored board if there is one. Fetches and adds nothing.",
+    doc: "Returns the board that adding a URL would create, and the stored board if there is one. Fetches and adds nothing.",
     params: { url: { kind: "text", doc: "URL of a careers page or a posting.", required: true } },
   },
   addBoard: {

@@ -175,7 +175,7 @@ const TABLE = {
   ai_salary_max_value: field("number?", "Upper bound of the pay."),
   ai_salary_unit_text: field("string?", "HOUR, DAY, WEEK, MONTH or YEAR.", { of: PAY_UNITS }),
   ai_benefits: field("strings?", "Benefits named in the text."),
-  ai_key_skills: field("strings?", "Skills named in the posting, and the one its trade consists of."),
+  ai_key_skills: field("strings?", "Skills named in the posting, and the core skill of its trade."),
   ai_keywords: field("strings?", "Keywords of the posting."),
   ai_taxonomies_a: field("strings?", "Job functions, the main one first.", { of: JOB_FUNCTIONS }),
   ai_employment_type: field("strings?", "Employment types, normalized.", { of: EMPLOYMENT_TYPES }),

@@ -22,10 +22,10 @@ export const FILTERS = {
     'Words in the title, all required. "quoted phrase", OR, and a leading minus to exclude a word.',
     "title",
   ),
-  description: textFilter("google", "As title, in the title and the complete description.", "title", "description"),
+  description: textFilter("google", "Like title, but also searches the complete description.", "title", "description"),
   location: textFilter(
     "google",
-    "As title, in the places. A place matches in all its spellings; UK, DACH and Bay Area match every place in them.",
+    "Like title, but searches the places. A place matches in all its spellings; UK, DACH and Bay Area match every place in them.",
     "place",
   ),
   title_advanced: textFilter(
@@ -35,12 +35,12 @@ export const FILTERS = {
   ),
   description_advanced: textFilter(
     "advanced",
-    "As title_advanced, in the title and the complete description.",
+    "Like title_advanced, but also searches the complete description.",
     "title",
     "description",
   ),
-  location_advanced: textFilter("advanced", "As title_advanced, in the places.", "place"),
-  organization_advanced: textFilter("advanced", "As title_advanced, in the employer's name.", "employer"),
+  location_advanced: textFilter("advanced", "Like title_advanced, but searches the places.", "place"),
+  organization_advanced: textFilter("advanced", "Like title_advanced, but searches the employer's name.", "employer"),
   skill: filter(
     "skills",
     "Skills",

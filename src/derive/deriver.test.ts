@@ -30,7 +30,7 @@ test("starts as many threads as the work justifies and ends them when idle", asy
   expect(deriver.threads()).toBe(2);
   await many;
   await vi.waitFor(() => expect(deriver.threads()).toBe(0), 10_000);
-}, 60_000);
+});
 
 test("can start a thread in advance, which ends like any other", async () => {
   const deriver = threads(2, 1);
@@ -47,7 +47,7 @@ test("returns a batch completely and in order, like a single thread", async () =
   opened.push(one);
   const expected = await one.derive({ postings: batch, now: NOW });
   expect(await threads(3, 60_000).derive({ postings: batch, now: NOW })).toEqual(expected);
-}, 60_000);
+});
 
 test("a closed deriver rejects pending work and starts nothing more", async () => {
   const deriver = threads(1, 60_000);
@@ -63,7 +63,7 @@ test("work that exceeds its time fails, and the next gets another thread", async
   opened.push(hasty);
   await expect(hasty.derive({ postings: postings(3), now: NOW })).rejects.toThrow("too long");
   await expect(hasty.derive({ postings: postings(3), now: NOW })).rejects.toThrow("too long");
-}, 60_000);
+});
 
 test("a board with few postings does not wait for a board with many", async () => {
   const deriver = threads(1, 60_000);
@@ -72,7 +72,7 @@ test("a board with few postings does not wait for a board with many", async () =
   const few = deriver.derive({ postings: postings(60), now: NOW, board: "few" }).then(() => order.push("few"));
   await Promise.all([many, few]);
   expect(order).toEqual(["few", "many"]);
-}, 60_000);
+});
 
 test("an aborted task fails, and its waiting batches are dropped", async () => {
   const deriver = threads(1, 60_000);
@@ -87,7 +87,7 @@ test("an aborted task fails, and its waiting batches are dropped", async () => {
   expect(await other).toHaveLength(60);
   const late = deriver.derive({ postings: postings(1), now: NOW, board: "a", signal: stop.signal });
   await expect(late).rejects.toThrow("the read ended");
-}, 60_000);
+});
 
 test("a thread that ends fails only the batch it was deriving", async () => {
   const deriver = threads(1, 60_000);
@@ -98,4 +98,4 @@ test("a thread that ends fails only the batch it was deriving", async () => {
   expect(deriver.waiting()).toBe(0);
   await failed;
   expect(await neighbour).toHaveLength(3);
-}, 60_000);
+});

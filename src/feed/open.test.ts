@@ -165,7 +165,7 @@ test("saves a reader's memory image periodically and on close, for the next star
   rmSync(join(folder, "index/index-1.db.memory"));
   const readers = startReaders({ maxReaders: 1, spools: join(folder, "spool"), saveEveryMs: 20, onFault: () => {} });
   readers.useFile(join(folder, "index/index-1.db"));
-  await expect.poll(images, { timeout: 60_000 }).toHaveLength(1);
+  await expect.poll(images).toHaveLength(1);
   await readers.close();
   const third = await open(folder);
   expect(await count(third)).toBe(before + 20);

@@ -98,7 +98,7 @@ oneLedger("a key that redacts contacts", (ledger) => {
     const complete = await server.key("lab", "admin", false);
     const { bytes } = await server.get(`${TARGETS[0]}&description_format=text`, { key: complete });
     expect(planted(bytes.toString())).toHaveLength(new Set(CONTACTS.map(({ secret }) => secret)).size);
-  }, 120_000);
+  });
 
   it("receives every application address, pay figure and reference number", async () => {
     const db = await ledger.fresh();
@@ -115,7 +115,7 @@ oneLedger("a key that redacts contacts", (ledger) => {
       ];
       expect([target, without.bytes.toString()]).toEqual([target, all.bytes.toString()]);
     }
-  }, 120_000);
+  });
 
   it("redacts the feeds, digests and MCP answers of what it creates", async () => {
     const { db, server } = await start();
@@ -149,7 +149,7 @@ oneLedger("a key that redacts contacts", (ledger) => {
       const text = await answer.text();
       expect([name, text.includes("Nurse"), planted(text)]).toEqual([name, true, []]);
     }
-  }, 120_000);
+  });
 
   it("redacts the webhooks it creates", async () => {
     const db = await ledger.fresh();
@@ -172,5 +172,5 @@ oneLedger("a key that redacts contacts", (ledger) => {
       await hooks.close();
       await receiver.close();
     }
-  }, 120_000);
+  });
 });

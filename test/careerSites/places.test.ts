@@ -21,4 +21,4 @@ it("every opening on an employer's own site has the place below its title", asyn
   } finally {
     await net.close();
   }
-}, 300_000);
+});

@@ -120,7 +120,7 @@ oneLedger("closing", (ledger, engine) => {
       for (const slug of slugs) await read(slug, slugs.indexOf(slug) < 4 ? [1, 2] : [1, 2, 3]);
     }
     expect(await closed()).toBe(4);
-  }, 120_000);
+  });
 
   it("closes nothing of a source while most of its boards answer 404 for days", async () => {
     const db = await ledger.fresh();
@@ -149,5 +149,5 @@ oneLedger("closing", (ledger, engine) => {
       for (const slug of slugs) await read(slug, slug !== "board7");
     }
     expect(await closed()).toBe(3);
-  }, 120_000);
+  });
 });

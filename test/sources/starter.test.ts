@@ -70,7 +70,7 @@ describe("the starter list", () => {
 
   it("names only sources that can be read without being switched on", () => {
     const usable: ReadonlySet<string> = new Set(
-      READERS.filter(({ disabledReason: off }) => off === null).map(({ id }) => id),
+      READERS.filter(({ disabledReason: off }) => off === undefined).map(({ id }) => id),
     );
     expect(ROWS.filter(({ source }) => !usable.has(source)).map(nameOf)).toEqual([]);
   });

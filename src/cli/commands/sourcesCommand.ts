@@ -94,7 +94,7 @@ function formatLine(reader: Source): string {
 }
 
 function formatState({ id, disabledReason: off }: Source): string {
-  if (off !== null) return `off: ${off}`;
+  if (off !== undefined) return `off: ${off}`;
   const { keys } = sourceFactsOf(id);
   return keys ? `on with ${keys.variables.map((name) => `\`${name}\``).join(" and ")}` : "on";
 }

@@ -40,7 +40,7 @@ function addSearches(program: Command, toTarget: ToTarget): void {
   const searches = program.command("searches").description("saved searches of the key's account");
   searches
     .command("list")
-    .description("list saved searches with their open and new postings and their CSV feed URLs")
+    .description("list saved searches with the number of open and new postings and their CSV feed URLs")
     .addOption(url())
     .option("--json", "print one JSON object per line")
     .action(async (options: ListOptions) => (await load()).listSearches(toTarget(options), options.json === true));
@@ -129,7 +129,7 @@ function addWebhooks(program: Command, toTarget: ToTarget): void {
     .action(async (id: number, options: ServiceOptions & { after?: number; since?: string }) =>
       (await load()).replayWebhook(toTarget(options), id, options),
     );
-  about("rotate", "create and print a new secret; for a day both secrets sign").action(
+  about("rotate", "create and print a new secret; for a day, deliveries are signed with both").action(
     async (id: number, options: ServiceOptions) => (await load()).rotateWebhook(toTarget(options), id),
   );
   about("pause", "pause a webhook until it is resumed").action(async (id: number, options: ServiceOptions) =>
@@ -154,7 +154,7 @@ function addHook(hooks: Command, toTarget: ToTarget): void {
     .addOption(
       new Option(
         "--events <names>",
-        `any of ${WEBHOOK_EVENTS.join(",")} (default: all of the search, with a chat style opened)`,
+        `any of ${WEBHOOK_EVENTS.join(",")} (default: all but source_degraded; with a chat style only opened)`,
       ).argParser(readEvents),
     )
     .addOption(new Option("--include <what>", "send rows, or ids only").choices(["rows", "ids"]))

@@ -117,7 +117,7 @@ function addExport(program: Command, environment: () => Environment): void {
     .description("export every open posting as JSON Lines, CSV or Parquet, like GET /api/v1/export")
     .argument("[target]", "file, s3://bucket/key, or - for stdout", "-")
     .addOption(
-      new Option("--format <format>", "file format; by default from the name of the file, else jsonl").choices(
+      new Option("--format <format>", "file format (default: by the file extension, otherwise jsonl)").choices(
         EXPORT_FORMATS,
       ),
     )
@@ -306,7 +306,7 @@ function addRemovals(program: Command, { environment }: ProgramContext): void {
   const load = () => import("../commands/upkeepCommands.ts");
   program
     .command("privacy")
-    .description("report the personal data that is stored, since when, and when it is deleted; or delete a person")
+    .description("report the personal data that is stored, since when, and when it is deleted; or delete the data of a person")
     .addOption(new Option("--email <address>", "report the data that contains this e-mail address").conflicts("name"))
     .addOption(new Option("--name <name>", "report the data that contains this full name of a person"))
     .option("--delete", "delete the data that contains the address or name, and block its return")

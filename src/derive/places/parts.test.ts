@@ -33,7 +33,7 @@ describe("a place in parts without a country", () => {
   beforeAll(() => {
     file = gazetteerFile();
     gazetteer = openGazetteer(file);
-  }, 300_000);
+  });
   afterAll(() => gazetteer.close());
 
   /** The largest cities of each region and county. */

@@ -72,16 +72,13 @@ describe.each(Object.entries(WAYS))("an index %s", (name, way) => {
       const seq = await place.add(60, 10);
       const seen: (number | string)[] = [];
       await expect
-        .poll(
-          async () => {
-            seen.push(await rows(feed));
-            return seen.at(-1);
-          },
-          { timeout: 60_000 },
-        )
+        .poll(async () => {
+          seen.push(await rows(feed));
+          return seen.at(-1);
+        })
         .toBe(70);
       // Rows are visible before the rebuild is complete.
-      await expect.poll(() => feed.standing().seq, { timeout: 60_000 }).toBe(seq);
+      await expect.poll(() => feed.standing().seq).toBe(seq);
       // During the rebuild, answers show what has been copied so far, never more.
       for (const one of seen)
         expect(["rebuilding", "overloaded"].includes(String(one)) || Number(one) <= 70).toBe(true);

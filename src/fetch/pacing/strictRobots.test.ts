@@ -40,8 +40,8 @@ it("sends no request that robots.txt disallows in strict mode", async () => {
   const strict = await countDisallowed(true, HOSTS);
   expect(strict.disallowed).toBe(0);
   expect(strict.read).toBeGreaterThan(HOSTS * 3);
-}, 120_000);
+});
 
 it("calls documented interfaces as documented otherwise", async () => {
   expect((await countDisallowed(false, 100)).disallowed).toBeGreaterThan(100);
-}, 120_000);
+});

@@ -17,7 +17,7 @@ eachLedger("numbers", (ledger, engine) => {
     const other = await openLedger(ledger.where());
     const publishing = take(other, [{ id: "1" }, { id: "2" }, { id: "3" }], START + 1);
     const held = () => db.sql.selectFrom("mark").select("held_until").executeTakeFirstOrThrow();
-    await expect.poll(async () => (await held()).held_until, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await held()).held_until).toBeGreaterThan(0);
     expect((await readMark(db)).seq).toBe(before.seq);
     await guardHighMark(db, { epoch: before.epoch, seq: before.seq + 5, id: before.id + 5 });
     await publishing;
@@ -25,7 +25,7 @@ eachLedger("numbers", (ledger, engine) => {
     const after = await readMark(db);
     expect(after.epoch).not.toBe(before.epoch);
     expect(after.id).toBe(before.id + 5 + 10_000_000 + 1);
-  }, 60_000);
+  });
 });
 
 eachLedger("a schema of a later version", (ledger) => {

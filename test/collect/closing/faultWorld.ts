@@ -105,7 +105,7 @@ function respond(world: World, request: FakeRequest, shown: (slug: string) => Fa
 /** As these boards are; where a fake has no pages of postings, they are served here. */
 function respondAs(world: World, request: FakeRequest, slug: string | undefined, boardOf: BoardLookup): Reply {
   const reply = respond(world, request, (name) => (SLUGS.includes(name) ? boardOf(world, name) : null));
-  if (reply.status !== 404 || slug === undefined || getReader(world.plan.source)?.detail !== null) return reply;
+  if (reply.status !== 404 || slug === undefined || getReader(world.plan.source)?.detail !== undefined) return reply;
   const named = boardOf(world, slug).openings.find(({ id }) => request.path.includes(id));
   return named === undefined ? reply : html(`<h1>${named.title.replace("<", "&lt;")}</h1>${named.html}`);
 }

@@ -161,8 +161,8 @@ it("successfactors: tries no other way on an overloaded server", async () => {
 });
 
 it("successfactors: a bracket at a title's end is a place only if it looks like one", () => {
-  const item = (title: string): string =>
-    `<item><title>${title}</title><link>https://x.example/job/a-b/100/?feedId=1</link></item>`;
+  const item = (title: string, at: number): string =>
+    `<item><title>${title}</title><link>https://x.example/job/a-b/${100 + at}/?feedId=1</link></item>`;
   const feed = `<rss><channel>${["Cook (Lyon, FR)", "Cook (m/f/d)", "Cook (part time, evenings)"].map(item).join("")}</channel></rss>`;
   expect(parsed("successfactors", feed).map((each) => [each.title, each.locations.length])).toEqual([
     ["Cook", 1],

@@ -26,7 +26,7 @@ describe("usajobs: all announcements", () => {
       );
     expect(await read(1_203)).toMatchObject({ complete: true, proof: "total reached" });
     expect(await read(10_700)).toMatchObject({ complete: true, proof: "total reached" });
-  }, 60_000);
+  });
 
   it("beyond the reach of both ends are not requested", () => {
     const from = (page: number, newest: boolean, total: number) =>
