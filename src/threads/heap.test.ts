@@ -17,7 +17,5 @@ it("returns them as soon as the thread is idle", async () => {
   expect(objects).toHaveLength(500_000);
   objects = null;
   releaseHeapWhenIdle(200);
-  await expect
-    .poll(() => getHeapStatistics().total_heap_size, { interval: 1000 })
-    .toBeLessThan(before - 20_000_000);
+  await expect.poll(() => getHeapStatistics().total_heap_size, { interval: 1000 }).toBeLessThan(before - 20_000_000);
 });

@@ -213,9 +213,7 @@ it("replaces a thread that hangs", async () => {
       ({ status }) => status,
       () => null,
     );
-  await expect
-    .poll(async () => [...new Set(await Promise.all(Array.from({ length: 24 }, ask)))])
-    .toEqual([200]);
+  await expect.poll(async () => [...new Set(await Promise.all(Array.from({ length: 24 }, ask)))]).toEqual([200]);
 });
 
 it("serves everything on one thread if the system cannot share a port", async () => {

@@ -306,7 +306,9 @@ function addRemovals(program: Command, { environment }: ProgramContext): void {
   const load = () => import("../commands/upkeepCommands.ts");
   program
     .command("privacy")
-    .description("report the personal data that is stored, since when, and when it is deleted; or delete the data of a person")
+    .description(
+      "report the personal data that is stored, since when, and when it is deleted; or delete the data of a person",
+    )
     .addOption(new Option("--email <address>", "report the data that contains this e-mail address").conflicts("name"))
     .addOption(new Option("--name <name>", "report the data that contains this full name of a person"))
     .option("--delete", "delete the data that contains the address or name, and block its return")

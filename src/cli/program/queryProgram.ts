@@ -41,7 +41,10 @@ function addFind(program: Command, environment: () => Environment): void {
   const command = program
     .command("find")
     .description("search the open postings: a table on a terminal, tab-separated in a pipe")
-    .argument("[words...]", 'words in the title: "…" for a phrase, OR between alternatives; after --, -word excludes a word')
+    .argument(
+      "[words...]",
+      'words in the title: "…" for a phrase, OR between alternatives; after --, -word excludes a word',
+    )
     .option("--json", "print the API's rows as a JSON array")
     .addOption(new Option("--limit <rows>", "maximum number of rows").default(PAGE).argParser(readLimit))
     .option("--live", "collect missing postings and wait for them")

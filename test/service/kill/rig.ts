@@ -155,7 +155,10 @@ export async function addBoards(ledger: Ledger, world: ChildWorld, spreadHours: 
   const boards = named.filter(({ source }) => {
     const reader = getReader(source);
     return (
-      reader !== null && reader.disabledReason === undefined && reader.search === undefined && reader.changes === undefined
+      reader !== null &&
+      reader.disabledReason === undefined &&
+      reader.search === undefined &&
+      reader.changes === undefined
     );
   });
   await transact(ledger, async (tx) => {
