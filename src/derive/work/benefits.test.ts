@@ -53,6 +53,17 @@ describe("benefits", () => {
     expect(benefits("Условия:\n- без обучения\n- оплата больничных")).toEqual(["Sick leave"]);
   });
 
+  it("may be several inflected words, such as those for work at home", () => {
+    expect(benefits("Oferujemy:\n- możliwość pracy zdalnej trzy dni w tygodniu\n- elastyczne godziny")?.sort()).toEqual(
+      ["Flexible hours", "Remote work"],
+    );
+    expect(benefits("Lo que ofrecemos:\n- Trabajo remoto\n- Horarios flexibles")?.sort()).toEqual([
+      "Flexible hours",
+      "Remote work",
+    ]);
+    expect(benefits("Benefits:\n- Company car\n- Hardware setup for working from home")).toEqual(["Company car"]);
+  });
+
   it("are no words of a legal notice", () => {
     const notice = "Equal opportunity\nComplaints go to the Equal Employment Opportunity Commission.";
     expect(benefits(`Benefits:\n- Company car\n\n${notice}`)).toEqual(["Company car"]);

@@ -176,15 +176,22 @@ const MAX_LABEL_LENGTH = 40;
 
 const STEM_LENGTH = 4;
 const STEMS = Map.groupBy(
-  readTablePairs("benefits/offer-stems.tsv").map(([name, stem]) => ({
-    names: [name],
-    doubtful: false,
-    stem: fold(stem),
-  })),
+  readTablePairs("benefits/offer-stems.tsv").map(([name, stated]) => {
+    const [stem = "", ...others] = fold(stated).split(" ");
+    return { names: [name], doubtful: false, stem, others };
+  }),
   ({ stem }) => stem.slice(0, STEM_LENGTH),
 );
 
-/** The words of headed offers, or of others in a text without any, that begin like the name of a benefit and are in no phrase. */
+/** The benefit that the words from a position on begin like. */
+const stemAt = (words: readonly Word[], at: number) =>
+  STEMS.get(assertPresent(words[at]).token.slice(0, STEM_LENGTH))?.find(
+    ({ stem, others }) =>
+      words[at]?.token.startsWith(stem) === true &&
+      others.every((other, next) => words[at + 1 + next]?.token.startsWith(other) === true),
+  );
+
+/** Words of headed offers, or of others in a text without any, that begin like the name of a benefit and are in no phrase. */
 function findStems(
   { sections }: PostingReading,
   words: readonly Word[],
@@ -197,11 +204,11 @@ function findStems(
     while (at < words.length && assertPresent(words[at]).start < start) at++;
     for (; at < words.length && assertPresent(words[at]).start < end; at++) {
       if (kind !== "offer" || (heading === null && hasOffer)) continue;
-      const { token } = assertPresent(words[at]);
-      const value = STEMS.get(token.slice(0, STEM_LENGTH))?.find(({ stem }) => token.startsWith(stem));
+      const value = stemAt(words, at);
       if (value === undefined) continue;
+      const to = at + 1 + value.others.length;
       while (phrase < phrases.length && assertPresent(phrases[phrase]).to <= at) phrase++;
-      if ((phrases[phrase]?.from ?? words.length) > at) found.push({ value, from: at, to: at + 1 });
+      if ((phrases[phrase]?.from ?? words.length) >= to) found.push({ value, from: at, to });
     }
   }
   return found;
@@ -234,6 +241,8 @@ function isOffered(
   const section = sectionAt(reading.sections, start);
   // "The Equal Employment Opportunity Commission".
   if (section?.kind === "legal" && hit.value.doubtful) return false;
+  // Other openings, buttons and the like.
+  if (section?.kind === "furniture" && section.heading !== null) return false;
   const isAboutWork = section?.heading != null && ABOUT_WORK.has(section.kind);
   if (isAboutWork && hit.value.names.some((name) => WORK_TOO.has(name))) return false;
   if (!isAboutWork && !hit.value.doubtful && !(isVague && reading.sections.length > 1)) return true;
