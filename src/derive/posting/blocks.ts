@@ -30,7 +30,8 @@ const MIN_LABELLED_LENGTH = 30;
 
 const BULLET =
   /^\s*(?:[-*•·・–—●▪■□◦‣➢➤►▶✓✔✅❖»>→◆♦⁃∙○⚫🔹🔸\uF0A7\uF0B7\uF0D8\uF0FC]\uFE0F?|o(?= )|\(?\d{1,2}[.)](?=\s)|[a-z]\)(?=\s))\s*/u;
-const DASH_WITHOUT_BLANK = /^\s*[-–—*][^\s\p{Lu}]/u;
+/** "-5 years of sales" is an item, "-5 °C" none. */
+const DASH_WITHOUT_BLANK = /^\s*[-–—*](?!\d{1,2}\+?(?: ?[-–] ?\d{1,2}\+?)? \p{Ll}{4})[^\s\p{Lu}]/u;
 
 /** Length of the bullet that a line begins with, 0 without one. */
 export function bulletLength(line: string): number {
@@ -107,7 +108,13 @@ const MIN_INLINE_NUMBERS = 3;
 /** A shorter paragraph or item is one block; the sentences of a longer one may belong to several sections. */
 const MIN_PARAGRAPH_LENGTH = 120;
 const MIN_ITEM_LENGTH = 250;
-const SENTENCE_END = /[.!?…](?<=[\p{L}\d)]{2}.)["”)]?\s+(?=[\p{Lu}\p{Lo}\p{N}¿¡"“])/gu;
+/** A full stop behind one of these ends no sentence: "aprox. 40", "prawo jazdy kat. C". */
+const ABBREVIATIONS =
+  "ap(?:p)?rox|c?ca|cirka|inkl|incl|ink|bzw|zzgl|ggf|evtl|insb|sog|bspw|usw|min|mind|max|kat|np|tzn|tzv|nr|ul|tj|tys|zgl|o\\.a|m\\.in|u\\.a|z\\.B|e\\.g|i\\.e|p\\.ej|ej|resp|vs|bijv|dvs|bl\\.a|Dr|Mr|Mrs|Ms|Prof|St|dipl|eidg";
+const SENTENCE_END = new RegExp(
+  `[.!?…](?<=[\\p{L}\\d)]{2}.)(?<!(?<!\\p{L})(?:${ABBREVIATIONS})\\.)["”)]?\\s+(?=[\\p{Lu}\\p{Lo}\\p{N}¿¡"“])`,
+  "gu",
+);
 
 /** Offsets of items that are numbered from one without a gap. */
 function numberedItems(line: string): number[] {
@@ -117,15 +124,19 @@ function numberedItems(line: string): number[] {
   return found.length >= MIN_INLINE_NUMBERS ? found : [];
 }
 
-/** Offsets in a long line at which another block begins. */
-function splitPoints(line: string): number[] {
+/** Offsets in a long line at which another block begins; `below` is the next line that is not empty. */
+function splitPoints(line: string, below: string): number[] {
   const offsetsOf = (pattern: RegExp, min: number): number[] => {
     const offsets = everyMatch(pattern, line).map(({ index }) => index);
     return offsets.length < min ? [] : offsets;
   };
   return [
     ...everyMatch(GLUED_SENTENCE, line).map(({ index }) => index + 1),
-    ...offsetsOf(INLINE_BULLET, MIN_INLINE_BULLETS),
+    // A single bullet counts above a line with the same one: the break before its list was lost.
+    ...offsetsOf(
+      INLINE_BULLET,
+      /^[•●▪■◦➢✓◆·]/u.test(below) && line.includes(` ${below.slice(0, 1)} `) ? 1 : MIN_INLINE_BULLETS,
+    ),
     ...offsetsOf(INLINE_DASH, MIN_INLINE_DASHES),
     ...offsetsOf(GLUED_DASH, MIN_INLINE_DASHES),
     ...numberedItems(line),
@@ -235,7 +246,10 @@ export function readBlocks(text: string, emphasis: ReadonlySet<string>, joins: r
       start = end + 1;
       continue;
     }
-    const points = line.length < MIN_SPLIT_LENGTH ? [] : splitPoints(line).map((point) => start + point);
+    const points =
+      line.length < MIN_SPLIT_LENGTH
+        ? []
+        : splitPoints(line, lines[at + 1]?.trim() || (lines[at + 2] ?? "").trim()).map((point) => start + point);
     const isBulleted = bulletLength(line) > 0;
     for (; next < joins.length && assertPresent(joins[next]) < end; next++) {
       if (

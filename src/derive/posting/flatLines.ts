@@ -62,7 +62,7 @@ export function findFlatItems(text: string, words: readonly NumberedWord[]): num
 
 const MIN_LINE_LENGTH = 120;
 const MAX_CLAUSE_LENGTH = 90;
-const MAX_CLAUSE_WORDS = 12;
+const MAX_CLAUSE_WORDS = 14;
 /** A clause that begins in the middle of a sentence is shorter. */
 const MAX_INNER_CLAUSE_WORDS = 8;
 /** "Wat zijn jouw taken als projectmedewerker?" */

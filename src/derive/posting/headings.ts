@@ -1,7 +1,7 @@
 // The headings, labels and leads of a description, recognised by form (a short separate line, bold, with a colon or a
 // sign, before a list) and classified by the known headings and the sum of their cues.
 import { assertPresent } from "../../contract/assertPresent.ts";
-import type { Block } from "./blocks.ts";
+import { type Block, headingKey } from "./blocks.ts";
 import { asksWhat, clauseKind } from "./flatLines.ts";
 import {
   type CueHit,
@@ -30,6 +30,8 @@ const MIN_STRENGTH = 3;
 /** A label of a text without line breaks ("Req ID: 4711 We build …") speaks for little of what follows. */
 const FACT_STRENGTH = 4;
 const MAX_LABEL_LENGTH = 45;
+/** Headings with two meanings, which the text below decides. */
+const MEANINGS: ReadonlySet<string> = new Set(["mission"]);
 /** How a block opens a section. */
 export interface SectionOpening {
   readonly kind: TextSectionKind | null;
@@ -162,6 +164,8 @@ function headingOf(page: BlockPage, at: number): SectionOpening | null {
     strength,
   });
   const exact = knownHeading(line);
+  // "Mission" is what the company exists for, or what there is to do.
+  const strength = MEANINGS.has(headingKey(line)) ? FACT_STRENGTH : EXACT_STRENGTH;
   const isFact = exact === "process" && isInLineAbove(page, at + 1);
   const hasColon = /[:：]\s*\**$/.test(line);
   const isLone = hasLoneSign(page, at);
@@ -169,7 +173,7 @@ function headingOf(page: BlockPage, at: number): SectionOpening | null {
     return exact !== null && (hasColon || block.isEmphasised || HEADING_BULLET.test(line))
       ? opening(exact, EXACT_STRENGTH)
       : null;
-  if (exact !== null) return opening(exact, isFact ? FACT_STRENGTH : EXACT_STRENGTH);
+  if (exact !== null) return opening(exact, isFact ? FACT_STRENGTH : strength);
   const words = countWords(line);
   if (words > MAX_HEADING_WORDS || /[.,;!]$/.test(line)) return null;
   const next = page.blocks[at + 1];
@@ -254,7 +258,7 @@ export function openingsOf(page: BlockPage): (SectionOpening | null)[] {
     const isBelow = openings[at - 1] != null && WITH_SUBSECTIONS.has(openings[at - 1]?.kind ?? null);
     // "Responsibilities", then "The opportunity" or "Training and knowledge": the text below decides.
     const opening =
-      isBelow && found !== null && (found.kind === "role" || found.strength < EXACT_STRENGTH)
+      isBelow && found !== null && (found.kind === "role" || found.strength < CUED_LABEL_STRENGTH)
         ? { ...found, kind: null, strength: 0 }
         : found;
     openings.push(opening);

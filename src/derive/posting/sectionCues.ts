@@ -106,6 +106,8 @@ const MAX_LINK_LENGTH = 6;
 const GLUED_AFTER = /^(?:\p{Lu}\p{Ll}|\d{2})/u;
 const BULLET_AFTER = /^\s?(?:[•●▪·➢✓]|\p{Extended_Pictographic})/u;
 const MIN_TITLE_LENGTH = 8;
+/** At the beginning of a line: "Profil Du hast …", "Aanbod Een vast contract …". */
+const MIN_OPENING_TITLE_LENGTH = 5;
 /** A known heading of this length may open a sentence: "Our requirements a degree and …". */
 const MIN_OPENING_LENGTH = 12;
 const MIN_FLAT_LENGTH = 600;
@@ -195,6 +197,8 @@ export function findInlineHeadings(text: string, words: readonly NumberedWord[])
       colon !== null || GLUED_AFTER.test(after) || BULLET_AFTER.test(after) || TRANSLATED_AFTER.test(after);
     // "Análisis de Requerimientos:", "Gathering of Requirements:": the last word of a longer label.
     if (LINKS.has(words[hit.from - 1]?.token ?? "") && text.slice(start - 1, start) === " ") continue;
+    // "Product Knowledge: …", "Market Knowledge: …": labels of items.
+    if (colon !== null && hit.to - hit.from === 1 && isInLabel(text, start)) continue;
     const isLongLabel = colon !== null && end - start >= MIN_TITLE_LENGTH && WITH_LISTS.has(hit.value);
     const stands = opens || isLongLabel || (hit.value !== "process" && isAmongSmall(text, hit, words));
     const isSentence =
@@ -231,6 +235,11 @@ export function findInlineHeadings(text: string, words: readonly NumberedWord[])
   return offsets;
 }
 
+/** Whether only capitalised words precede an offset in its line. */
+const isInLabel = (text: string, start: number): boolean =>
+  /\n\W{0,4}(?:\p{Lu}[\p{L}/-]+ ){1,3}$/u.test(text.slice(Math.max(0, start - MAX_LABEL_BEFORE), start));
+const MAX_LABEL_BEFORE = 50;
+
 /** Whether an offset is in a line that lost its breaks. */
 function isInLongLine(text: string, start: number, end: number, length = MIN_FLAT_LENGTH): boolean {
   const lineEnd = text.indexOf("\n", end);
@@ -244,7 +253,9 @@ function isTitleHeading(
   words: readonly NumberedWord[],
 ): boolean {
   const [first, last, next] = [assertPresent(words[from]), assertPresent(words[to - 1]), words[to]];
-  if (next === undefined || next.end - next.start < 2 || last.end - first.start < MIN_TITLE_LENGTH) return false;
+  const opensLine = first.start === 0 || text[first.start - 1] === "\n";
+  if (next === undefined || next.end - next.start < 2) return false;
+  if (last.end - first.start < (opensLine ? MIN_OPENING_TITLE_LENGTH : MIN_TITLE_LENGTH)) return false;
   const written = text.slice(first.start, last.end);
   const isTitled = to - from > 1 ? !PRONOUNS.has(first.token) : WITH_LISTS.has(value) && TITLE_CASE.test(written);
   if (
@@ -255,7 +266,10 @@ function isTitleHeading(
   if (!isTitled || !/^(?:\s?[?!])? \p{Lu}/u.test(text.slice(last.end, next.start + 1))) return false;
   // "The Project Support Specialist will …": a longer name.
   const second = words[to + 1];
-  return WITH_LISTS.has(value) || second === undefined || !TITLE_CASE.test(text.slice(second.start, second.end));
+  const isLong = last.end - first.start >= MIN_TITLE_LENGTH;
+  return (
+    (WITH_LISTS.has(value) && isLong) || second === undefined || !TITLE_CASE.test(text.slice(second.start, second.end))
+  );
 }
 
 /** "… at scale Qualifications Degree in …": a capital after a small letter, in a text that lost its line breaks. */
@@ -283,7 +297,7 @@ function isAmongWords(
   if (PRONOUNS.has(first.token) || FORMAL.has(first.token) || LINKS.has(before.token)) return false;
   if (
     !/^[)%]? $/.test(text.slice(before.end, first.start)) ||
-    !/[\p{Ll}\d]$/u.test(text.slice(before.start, before.end))
+    !/[\p{Ll}\d]$|^\p{Lu}$/u.test(text.slice(before.start, before.end))
   )
     return false;
   return isInLongLine(text, first.start, last.end, MIN_LOST_LINE);

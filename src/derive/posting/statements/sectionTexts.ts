@@ -173,8 +173,25 @@ function joinSections(reading: PostingReading, sections: readonly TextSection[],
     });
   }
   const body = withoutRepeats(sections.map((section) => bodyOf(reading.text, section)).join("\n"));
-  return withoutTitle(body, reading.title) || null;
+  return withoutHeading(withoutTitle(body, reading.title)) || null;
 }
+
+const MAX_HEADING_WORDS = 5;
+/** The first words of a text before another capital. */
+const OPENING_WORDS = /^(\p{Lu}\S*(?: \p{L}\S*){0,4}?) (?=\p{Lu})/u;
+
+/** A text without known headings that its first line goes on from: "Description du poste VOTRE FONCTION En tant que …". */
+function withoutHeading(text: string): string {
+  const words = text.slice(0, MAX_HEADING_LENGTH).split(" ", MAX_HEADING_WORDS + 1);
+  for (let count = words.length - 1; count > 1; count--) {
+    const heading = words.slice(0, count).join(" ");
+    const isHeading = OPENING_WORDS.test(`${heading} X`) && /^\p{Lu}/u.test(words[count] ?? "");
+    if (isHeading && !heading.includes("\n") && knownHeading(heading) !== null)
+      return withoutHeading(text.slice(heading.length + 1));
+  }
+  return text;
+}
+const MAX_HEADING_LENGTH = 90;
 
 /** The sections of required and preferred qualifications. */
 function requirementsOf({ sections, text, language }: PostingReading): readonly TextSection[] {
@@ -276,6 +293,18 @@ function requirementsInProse({ sections, text, language }: PostingReading): Text
       const stated = paragraph.filter(isStatement);
       return stated.length > 0 && section.kind === "requirements" && isShort(paragraph) ? paragraph : stated;
     });
+    const [first, last] = [blocks[0], blocks.at(-1)];
+    if (
+      first !== undefined &&
+      last !== undefined &&
+      section.kind === "requirements" &&
+      blocks.length >= MIN_STATED_SHARE * section.blocks.length
+    ) {
+      // The rest of its paragraph goes on with them.
+      let end = section.blocks.indexOf(last) + 1;
+      while (section.blocks[end]?.continues === true) end++;
+      return [{ ...section, heading: null, blocks: section.blocks.slice(section.blocks.indexOf(first), end) }];
+    }
     return blocks.length === 0 ? [] : [{ ...section, heading: null, blocks }];
   });
   // Duties and offers also speak of what applicants have, so they count only if nothing else does.
@@ -327,12 +356,15 @@ function dutiesOf(reading: PostingReading): readonly TextSection[] {
 }
 
 const MAX_UNSTATED_SHARE = 0.5;
+const MIN_REQUIREMENTS_LENGTH = 50;
 
 /** The sections of requirements: those below a heading or with a list, else what states requirements. */
 function requiredOf(reading: PostingReading): readonly TextSection[] {
   const found = requirementsOf(reading);
   if (found.some((section) => section.isHeadingKnown || isList(section))) return found;
   const stated = requirementsInProse(reading);
+  // A short line that states nothing is a heading without a text.
+  if (stated.length === 0 && lengthOf(found) < MIN_REQUIREMENTS_LENGTH) return [];
   // Without a heading or a statement, most of a text is no list of requirements.
   return stated.length > 0 || lengthOf(found) > MAX_UNSTATED_SHARE * reading.text.length ? stated : found;
 }
