@@ -108,6 +108,14 @@ const BULLET_AFTER = /^\s?(?:[•●▪·➢✓]|\p{Extended_Pictographic})/u;
 const MIN_TITLE_LENGTH = 8;
 /** At the beginning of a line: "Profil Du hast …", "Aanbod Een vast contract …". */
 const MIN_OPENING_TITLE_LENGTH = 5;
+const MIN_OPENED_LINE = 80;
+/** Not part of a longer name. */
+const PROFILES: ReadonlySet<string> = new Set(["profil", "profiel", "profilo"]);
+const SENTENCE_OPENERS: ReadonlySet<string> = new Set(
+  "you we as your our the a an du sie wir als ihr ihre dein deine ein eine einen je jij u wij een jouw uw onze vous tu nous votre notre une un il elle usted tu su una eres voce seu sua um uma sei hai lei il la vi dig din en ett et".split(
+    " ",
+  ),
+);
 /** A known heading of this length may open a sentence: "Our requirements a degree and …". */
 const MIN_OPENING_LENGTH = 12;
 const MIN_FLAT_LENGTH = 600;
@@ -253,24 +261,24 @@ function isTitleHeading(
   words: readonly NumberedWord[],
 ): boolean {
   const [first, last, next] = [assertPresent(words[from]), assertPresent(words[to - 1]), words[to]];
-  const opensLine = first.start === 0 || text[first.start - 1] === "\n";
   if (next === undefined || next.end - next.start < 2) return false;
-  if (last.end - first.start < (opensLine ? MIN_OPENING_TITLE_LENGTH : MIN_TITLE_LENGTH)) return false;
+  const isOpening = opensLine(text, first.start) && (SENTENCE_OPENERS.has(next.token) || PROFILES.has(first.token));
+  if (last.end - first.start < (isOpening ? MIN_OPENING_TITLE_LENGTH : MIN_TITLE_LENGTH)) return false;
   const written = text.slice(first.start, last.end);
   const isTitled = to - from > 1 ? !PRONOUNS.has(first.token) : WITH_LISTS.has(value) && TITLE_CASE.test(written);
+  const minLine = isOpening ? MIN_OPENED_LINE : MIN_TITLE_LINE;
   if (
     to - from === 1 &&
-    (LINKS.has(words[from - 1]?.token ?? "") || !isInLongLine(text, first.start, last.end, MIN_TITLE_LINE))
+    (LINKS.has(words[from - 1]?.token ?? "") || !isInLongLine(text, first.start, last.end, minLine))
   )
     return false;
   if (!isTitled || !/^(?:\s?[?!])? \p{Lu}/u.test(text.slice(last.end, next.start + 1))) return false;
   // "The Project Support Specialist will …": a longer name.
   const second = words[to + 1];
-  const isLong = last.end - first.start >= MIN_TITLE_LENGTH;
-  return (
-    (WITH_LISTS.has(value) && isLong) || second === undefined || !TITLE_CASE.test(text.slice(second.start, second.end))
-  );
+  return WITH_LISTS.has(value) || second === undefined || !TITLE_CASE.test(text.slice(second.start, second.end));
 }
+
+const opensLine = (text: string, start: number): boolean => start === 0 || text[start - 1] === "\n";
 
 /** "… at scale Qualifications Degree in …": a capital after a small letter, in a text that lost its line breaks. */
 function isAmongSmall(

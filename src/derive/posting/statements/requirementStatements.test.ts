@@ -25,12 +25,43 @@ describe("the end of requirements", () => {
     );
   });
 
+  it("comes neither behind an abbreviation nor at a label of an item", () => {
+    const items =
+      "- Product Knowledge: our bread and rolls\n- Driving licence cat. B or C\n- Market Knowledge: the bakeries of the city";
+    expect(texts(`Requirements\n${items}`).requirements).toBe(items);
+    expect(texts("Requirements:\n-5–8 years of baking\n- A degree\n- Good ovens").requirements).toContain("-5–8 years");
+    const licence =
+      "Zapewniamy stały dojazd do piekarni. Wymagamy: prawo jazdy kat. B oraz co najmniej rok doświadczenia w piekarni.";
+    expect(readSectionTexts(readingOf(licence, {}, "pl").reading).requirements).toBe(
+      "prawo jazdy kat. B oraz co najmniej rok doświadczenia w piekarni.",
+    );
+  });
+
+  it("is before what a trainee learns", () => {
+    const text = `${list}\n\nYou will have the opportunity to gain experience in:\n- Ovens\n- Sourdough\n- Sales`;
+    expect(texts(text).requirements).not.toContain("Sourdough");
+  });
+
   it("is not a line in capitals that is an abbreviation", () => {
     expect(texts("Requirements\nGood ovens\nSAP\nHACCP\nBread").requirements).toBe("Good ovens\nSAP\nHACCP\nBread");
   });
 });
 
 describe("requirements in prose", () => {
+  it("go on to the end of their paragraph, and begin behind a heading that lost its line break", () => {
+    const profile =
+      "Je hebt ervaring als bakker. Je beschikt over een diploma. Je communiceert vlot en je spreekt vloeiend Nederlands.";
+    const text = `Een greep uit jouw takenpakket:\n- Brood bakken\n- Ovens reinigen\n\nProfiel ${profile} Je staat graag vroeg op en houdt van de geur van brood in een kleine bakkerij.\n\nAanbod Een warme bakkerij met gratis brood voor iedereen, en een vast contract vanaf de eerste dag.`;
+    const { requirements } = readSectionTexts(readingOf(text, {}, "nl").reading);
+    expect(requirements?.startsWith(profile)).toBe(true);
+    expect(requirements).not.toContain("gratis");
+  });
+
+  it("are none in a heading without a text", () => {
+    const text = `${BAKERY}\n\nTasks\n- Bake bread\n- Clean ovens\n\nSkills of bakers\n\nPlease apply online with your CV and a letter.`;
+    expect(texts(text).requirements).toBeNull();
+  });
+
   it("are single sentences in a script without capitals, too", () => {
     const duty =
       "אפיית לחם בכל לילה עבור כל החנויות שלנו בעיר, ניהול התנורים והמלאי וקבלת סחורה מכל הספקים של המאפייה.";
