@@ -124,8 +124,11 @@ function numberedItems(line: string): number[] {
   return found.length >= MIN_INLINE_NUMBERS ? found : [];
 }
 
-/** Offsets in a long line at which another block begins; `below` is the next line that is not empty. */
-function splitPoints(line: string, below: string): number[] {
+/** Offsets in a long line at which another block begins. */
+function splitPoints(lines: readonly string[], at: number): number[] {
+  const line = assertPresent(lines[at]);
+  if (line.length < MIN_SPLIT_LENGTH) return [];
+  const below = lines[at + 1]?.trim() || (lines[at + 2] ?? "").trim();
   const offsetsOf = (pattern: RegExp, min: number): number[] => {
     const offsets = everyMatch(pattern, line).map(({ index }) => index);
     return offsets.length < min ? [] : offsets;
@@ -246,10 +249,7 @@ export function readBlocks(text: string, emphasis: ReadonlySet<string>, joins: r
       start = end + 1;
       continue;
     }
-    const points =
-      line.length < MIN_SPLIT_LENGTH
-        ? []
-        : splitPoints(line, lines[at + 1]?.trim() || (lines[at + 2] ?? "").trim()).map((point) => start + point);
+    const points = splitPoints(lines, at).map((point) => start + point);
     const isBulleted = bulletLength(line) > 0;
     for (; next < joins.length && assertPresent(joins[next]) < end; next++) {
       if (

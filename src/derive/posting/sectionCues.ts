@@ -203,10 +203,7 @@ export function findInlineHeadings(text: string, words: readonly NumberedWord[])
     const opens = OPENING.test(text.slice(Math.max(0, start - 3), start));
     const isMarked =
       colon !== null || GLUED_AFTER.test(after) || BULLET_AFTER.test(after) || TRANSLATED_AFTER.test(after);
-    // "Análisis de Requerimientos:", "Gathering of Requirements:": the last word of a longer label.
-    if (LINKS.has(words[hit.from - 1]?.token ?? "") && text.slice(start - 1, start) === " ") continue;
-    // "Product Knowledge: …", "Market Knowledge: …": labels of items.
-    if (colon !== null && hit.to - hit.from === 1 && isInLabel(text, start)) continue;
+    if (endsLabel(text, hit, words, colon !== null)) continue;
     const isLongLabel = colon !== null && end - start >= MIN_TITLE_LENGTH && WITH_LISTS.has(hit.value);
     const stands = opens || isLongLabel || (hit.value !== "process" && isAmongSmall(text, hit, words));
     const isSentence =
@@ -243,9 +240,19 @@ export function findInlineHeadings(text: string, words: readonly NumberedWord[])
   return offsets;
 }
 
-/** Whether only capitalised words precede an offset in its line. */
-const isInLabel = (text: string, start: number): boolean =>
-  /\n\W{0,4}(?:\p{Lu}[\p{L}/-]+ ){1,3}$/u.test(text.slice(Math.max(0, start - MAX_LABEL_BEFORE), start));
+/** "Análisis de Requerimientos:", "Product Knowledge: …": the last word of a longer label. */
+function endsLabel(
+  text: string,
+  { from, to }: FoundPhrase<TextSectionKind>,
+  words: readonly NumberedWord[],
+  hasColon: boolean,
+): boolean {
+  const { start } = assertPresent(words[from]);
+  if (LINKS.has(words[from - 1]?.token ?? "") && text.slice(start - 1, start) === " ") return true;
+  return hasColon && to - from === 1 && LABEL_BEFORE.test(text.slice(Math.max(0, start - MAX_LABEL_BEFORE), start));
+}
+/** Only capitalised words precede in the line. */
+const LABEL_BEFORE = /\n\W{0,4}(?:\p{Lu}[\p{L}/-]+ ){1,3}$/u;
 const MAX_LABEL_BEFORE = 50;
 
 /** Whether an offset is in a line that lost its breaks. */
