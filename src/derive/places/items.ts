@@ -182,7 +182,9 @@ function numberedDistrict(part: PlaceText, gazetteer: Gazetteer): PlaceItem | nu
 
 const JOINING = /\s(?:or|and|&|und|oder|ou|et|y|o|e|og|och|en|of|i|oraz|lub|та|и)\s/;
 
-const BESIDE = /\s(?:bei|b\.|near|nr\.?|près de|cerca de|vicino a|bij|nära|koło|k\.)\s/iu;
+const BESIDE = /\s(?:(?:bei|b\.|near|nr\.?|près de|cerca de|vicino a|bij|nära|koło|k\.)\s|k\/\s?)/iu;
+/** "Mielec ul. Biernackiego": a street that no comma separates from its town. */
+const STREET_BEHIND = /,?\s(?:ul|al|os)\.\s?[\p{Lu}\d]/u;
 /** Maximum distance in kilometres of a nearby place. */
 const MAX_NEARBY_KM = 60;
 
@@ -197,7 +199,10 @@ function readNearby(part: PlaceText, gazetteer: Gazetteer): PlaceItem[] | null {
   const cities = findExact(inner.text, gazetteer).filter(
     (candidate) =>
       candidate.kind === "city" &&
-      outer.some(({ id }) => distance(candidate, gazetteer.city(id), gazetteer) <= MAX_NEARBY_KM),
+      // An inflected name ("k. Krakowa") is none that is known.
+      (outer.length === 0
+        ? candidate.match === "main"
+        : outer.some(({ id }) => distance(candidate, gazetteer.city(id), gazetteer) <= MAX_NEARBY_KM)),
   );
   return cities.length === 0 ? null : [itemFrom(inner, "place", "name_near_another", cities)];
 }
@@ -220,6 +225,8 @@ function readPart(part: PlaceText, gazetteer: Gazetteer): PlaceItem[] {
   const withoutCode = withoutPostcode(part.text);
   if (withoutCode !== null && withoutCode.text !== "")
     return readPart(slicePlaceText(part, withoutCode.from, withoutCode.from + withoutCode.text.length), gazetteer);
+  const street = STREET_BEHIND.exec(part.text);
+  if (street !== null && street.index > 0) return readPart(slicePlaceText(part, 0, street.index), gazetteer);
   return (
     readUnspaced(part, gazetteer) ??
     readKorean(part, gazetteer) ??

@@ -7,25 +7,24 @@ import { preparedPattern } from "../posting/patterns.ts";
 import type { PlaceCandidate } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
 import { readItems } from "./items.ts";
+import { findOpeningPlaces, isExactName, type WordedPlace } from "./openingPlaces.ts";
 import type { PlaceItem } from "./placeText.ts";
-
-/** A place as worded, and where it stands. */
-export interface WordedPlace {
-  readonly text: string;
-  readonly in: "title" | "description";
-  readonly start: number;
-}
 
 const toSource = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s");
 const LABELS = readTableLines("places/text-labels.txt")
   .map(toSource)
   .sort((a, b) => b.length - a.length)
   .join("|");
-/** A label opens its line, or follows a mark or the blank of a flat text; its first letter is a capital. */
+/** A label and its colon; `isLabel` decides whether it stands where one can. */
 const LABELLED = preparedPattern("place-label/line", {
-  source: `(?<=^|[\\n|•·*;]\\s{0,3}(?:[-–]\\s{1,3})?|^[-–]\\s{1,3}|[.!?)]\\s{1,3})(?=\\P{Ll})(?:${LABELS})(?:\\(s\\))?\\s?[:：]\\s{0,3}`,
+  source: `(?:${LABELS})(?:\\(s\\))?\\s{0,2}[:：]\\s{0,3}`,
   flags: "iu",
 });
+/** A label opens its line, follows a mark or the blank of a flat text, or is glued to the words before it. */
+const BEFORE_LABEL =
+  /(?:^|[\n|•·*;.!?:：),]\s{0,3}(?:[-–]\s{1,3})?|[-–]\s{1,3}|[\p{Ll}\d)])$|(?<word>[\p{L}\d-]+)\s{1,2}$/u;
+/** The place of something else: "Company location", "Interview location". */
+const NOT_OF_JOB: ReadonlySet<string> = new Set(readTableLines("places/other-locations.txt"));
 /** The same for a label on a separate line. */
 const HEADING = preparedPattern("place-label/heading", {
   source: `(?<=^|\\n)[ \\t]{0,3}(?=\\P{Ll})(?:${LABELS})[ \\t]{0,3}\\n{1,2}(?=[ \\t]{0,3}\\p{Lu})`,
@@ -33,7 +32,7 @@ const HEADING = preparedPattern("place-label/heading", {
 });
 const OF_JOB = preparedPattern(
   "place-label/of-job",
-  /(?<!\p{L})(?:(?:this|the) (?:\p{L}+ ){0,3}?(?:position|role|job|post|vacancy|opportunity|internship) (?:is|will be) (?:\p{L}+ly )?(?:based|located|situated) (?:in|at|out of|from)(?: our)?|(?:poste|mission|stage) (?:est )?(?:basée?|située?) (?:à|en)|(?:arbeits|dienst|einsatz)ort ist|puesto (?:está )?ubicado en|(?:posizione|ruolo) con sede a|standplaats is) (?=\p{Lu})/iu,
+  /(?<!\p{L})(?:(?:based|located|work(?:ing)?) (?:in|at|from|out of) (?:our|the) (?:(?:new|main|head|central|regional|modern|\p{L}+) )?(?:office|headquarters|hq|site|campus|plant|store|branch|warehouse|factory|clinic)s? in|(?:you(?:['’]ll| will)? be|based|located|work(?:ing)?) (?:based )?(?:in|at|from|out of) our(?= [\p{L} ]{2,30} (?:office|headquarters|hq|site|campus|plant|store))|(?:this|the) (?:\p{L}+ ){0,3}?(?:position|role|job|post|vacancy|opportunity|internship) (?:is|will be) (?:\p{L}+ly )?(?:based|located|situated) (?:in|at|out of|from)(?: our)?|(?:poste|mission|stage) (?:est )?(?:basée?|située?) (?:à|en)|(?:arbeits|dienst|einsatz)ort ist|puesto (?:está )?ubicado en|(?:posizione|ruolo) con sede a|standplaats is) (?=\p{Lu})/iu,
 );
 
 const MAX_VALUE = 120;
@@ -43,7 +42,8 @@ const MAX_PLACES = 6;
 /** "Leeds. Salary: …", "Leeds Job Type: …", "Leeds, with some travel". */
 const VALUE_ENDS = [
   /\n/,
-  /[.;](?:\s|$)|\s{2,}|\s\|\s|\s[•·*]\s/,
+  /[.;](?:\s|$|\p{Lu}\p{Ll})|\s{2,}|\s\|\s|\s[•·*]\s/u,
+  /(?<=\p{Ll}|,\s?\p{Lu}{2}|\s(?:CA|MA|NY|NJ|TX))(?=\p{Lu}\p{L})/u,
   /\s(?:\p{Lu}[\p{L}/-]*\s?){1,3}[:：]/u,
   /\s(?:office|campus|site|plant)(?!\p{L})/iu,
   /\(|\s[–—-]\s/,
@@ -74,10 +74,23 @@ function namesPlaces(words: string, gazetteer: Gazetteer): boolean {
   return items.every(({ means }) => means === "place" || means === "remote" || means === "nothing");
 }
 
+const MAX_BEFORE = 30;
+
+const LINE_BEGINS = /(?:^|[\n|•·*]\s{0,3})$/;
+
+/** Within a line, in scripts that have capitals, a label begins with one. */
+function isLabel(text: string, at: number): boolean {
+  if (/\p{Ll}/u.test(text.charAt(at))) return LINE_BEGINS.test(text.slice(Math.max(0, at - 3), at));
+  const before = BEFORE_LABEL.exec(text.slice(Math.max(0, at - MAX_BEFORE), at));
+  if (before === null) return /^\p{Lu}\p{Lu}\p{Ll}/u.test(text.slice(at - 1, at + 2));
+  return !NOT_OF_JOB.has(before.groups?.word?.toLowerCase() ?? "");
+}
+
 function inDescription(search: QuickSearch, gazetteer: Gazetteer): WordedPlace[] {
   for (const pattern of [LABELLED, HEADING, OF_JOB]) {
     let tried = 0;
     for (const match of findMatches(pattern, search)) {
+      if (pattern === LABELLED && !isLabel(search.text, match.index)) continue;
       if (++tried > MAX_LABELS) break;
       const start = match.index + match[0].length;
       const words = placeAfter(search.text, start, gazetteer);
@@ -104,10 +117,6 @@ function onOwnLine(text: string, gazetteer: Gazetteer): WordedPlace[] {
   }
   return [];
 }
-
-/** A name within other words ("Oxford Instruments") is not the place of the job. */
-const isExactName = ({ means, rule }: PlaceItem): boolean =>
-  means === "place" && /^(?:name|area_after_name)$/.test(rule);
 
 /** The end of a title: after a dash, a bar or a comma, or in brackets. */
 const TITLE_ENDS = [
@@ -144,6 +153,16 @@ function inTitle(title: string, gazetteer: Gazetteer): WordedPlace[] {
 }
 
 /** The places that a posting names as its own, the most certain first: each is one alternative. */
-export function findLabelledPlaces(title: string, search: QuickSearch, gazetteer: Gazetteer): WordedPlace[] {
-  return [...inDescription(search, gazetteer), ...inTitle(title, gazetteer), ...onOwnLine(search.text, gazetteer)];
+export function findLabelledPlaces(
+  title: string,
+  search: QuickSearch,
+  gazetteer: Gazetteer,
+  language: string | null = null,
+): WordedPlace[] {
+  return [
+    ...inDescription(search, gazetteer),
+    ...inTitle(title, gazetteer),
+    ...onOwnLine(search.text, gazetteer),
+    ...findOpeningPlaces(title, search.text, gazetteer, language),
+  ];
 }

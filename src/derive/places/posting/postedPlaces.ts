@@ -8,7 +8,8 @@ import { fold } from "../../../text/words/fold.ts";
 import { prepareSearch, type QuickSearch } from "../../../text/words/patternSearch.ts";
 import { findPayCountries } from "../../pay/pay.ts";
 import type { PostingReading } from "../../reading.ts";
-import { findLabelledPlaces, type WordedPlace } from "../labelledPlaces.ts";
+import { findLabelledPlaces } from "../labelledPlaces.ts";
+import type { WordedPlace } from "../openingPlaces.ts";
 import { type PlaceHints, readPlaces } from "../places.ts";
 import type { PlacesResult } from "../placesResult.ts";
 import { findInflectedPlaces, findUnlabelledPlaces, type UnlabelledPlaceContext } from "./unlabelledPlaces.ts";
@@ -92,18 +93,31 @@ function readWordedPlaces(
   raw: RawPosting,
   stated: PlacesResult,
   hints: PlaceHints,
-  { gazetteer, search }: PlaceContext,
+  { gazetteer, search, language = null }: PlaceContext,
 ): { places: PlacesResult; worded: WordedPlace } | null {
   if (isPrecise(stated) || stated.country_codes.length > 1) return null;
   const [country = null] = stated.country_codes;
   let broad: ReturnType<typeof readWordedPlaces> = null;
-  for (const worded of findLabelledPlaces(raw.title, search ?? NO_TEXT, gazetteer)) {
+  for (const worded of findLabelledPlaces(raw.title, search ?? NO_TEXT, gazetteer, language)) {
     const places = readPlaces([{ ...NO_PARTS, country, text: worded.text }], hints, gazetteer);
-    if (country !== null && places.country_codes.some((code) => code !== country)) continue;
+    if (country !== null && isElsewhere(worded.text, places, country, gazetteer)) continue;
     if (isPrecise(places)) return { places, worded };
     if (country === null && places.structured.length > 0) broad ??= { places, worded };
   }
   return broad;
+}
+
+/** Whether a place lies in another country than the stated one, by itself or by the country in its words. */
+function isElsewhere(
+  words: string,
+  places: PlacesResult,
+  country: string,
+  gazetteer: PlaceContext["gazetteer"],
+): boolean {
+  if (places.country_codes.some((code) => code !== country)) return true;
+  if (!words.includes(",")) return false;
+  const { country_codes } = readPlaces([{ ...NO_PARTS, text: words }], { employerCountry: null }, gazetteer);
+  return country_codes.some((code) => code !== country);
 }
 
 /** The stated places; if none of them is known, those that are inflected names. */
