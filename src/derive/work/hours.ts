@@ -18,9 +18,9 @@ const anyIn = (name: string): string => readTableLines(`hours/${name}.txt`).join
 /** The number of hours, or of a range its end. */
 const HOURS = `${NUMBER}(?: ?${OR} ?${NUMBER})?`;
 const BEFORE_WEEK =
-  "per|a la|al?|/|pro|pr\\.?|par|por|pe|την|in der|die|je|each|i|om|alla|w|v|в|на|na|weekly|každý|á|mỗi|một|ต่อ|في|في كل";
+  "per an?|per|a la|al?|/|pro|pr\\.?|par|por|pe|την|in der|die|je|each|every|i|om|alla|w|v|в|на|na|weekly|každý|á|mỗi|một|ต่อ|في|في كل";
 const A_WEEK = new RegExp(
-  `${WHOLE}${HOURS}[ -]?(?:de )?(?:${anyIn("hour")})(?: (?:lectivas|letivas|lavorative|ouvrées))?(?:[ -]?(?:${BEFORE_WEEK})?[ -]?)(?:${anyIn("week")})(?![a-zа-яא-ת])`,
+  `${WHOLE}${HOURS}[ -]?(?:de )?(?:${anyIn("hour")})(?: (?:lectivas|letivas|lavorative|ouvrées|of work|work|pracy|de travail|de trabajo|de trabalho|di lavoro|arbeit|arbete|arbeid|работы))?(?:[ -]?(?:${BEFORE_WEEK})?[ -]?)(?:${anyIn("week")})(?![a-zа-яא-ת])`,
   "iu",
 );
 const WEEKLY = new RegExp(
@@ -31,7 +31,7 @@ const STUNDEN_WOCHE = new RegExp(`${WHOLE}${NUMBER}[ -]?(?:${anyIn("one-word")})
 
 /** Contract hours without the word week: "contrat 30h", "contrato de 40 horas". */
 const OF_CONTRACT = new RegExp(
-  `(?<!\\p{L})(?:contrats?|contratos?|contratto|contract|vertrag|part[- ]?time|full[- ]?time|teilzeit|vollzeit|temps partiel|temps plein|cdi|cdd|umowa)(?: (?:de|di|à|van|von|über|of|for)){0,2} ${NUMBER}[ -]?(?:hours?|h|heures|horas|ore|uur|stunden)(?![\\p{L}\\d/])(?! (?:a|per|por|par|al|pro) (?:day|jour|día|dia|giorno|tag))`,
+  `(?<!\\p{L})(?:contrats?|contratos?|contratto|contract|vertrag|part[- ]?time|full[- ]?time|teilzeit|vollzeit|temps partiel|temps plein|cdi|cdd|umowa|voltijdse?|deeltijdse?|fulltime|heltid|deltid)(?: (?:de|di|à|van|von|über|of|for)){0,2} \\(?${NUMBER}[ -]?(?:hours?|hrs?|h|heures|horas|ore|uur|uren|u|stunden|std\\.?|timmar|timer)(?![\\p{L}\\d/])(?! (?:a|per|por|par|al|pro) (?:day|jour|día|dia|giorno|tag))`,
   "iu",
 );
 /**
@@ -63,8 +63,33 @@ const OF_A_WEEK = new RegExp(
   "iu",
 );
 
-const namedWeek = (text: string): RegExpExecArray | null =>
-  STUNDEN_WOCHE.exec(text) ?? A_WEEK.exec(text) ?? WEEKLY.exec(text) ?? OF_A_WEEK.exec(text);
+/** "37.5 hours per weekGrade 5": the words behind are glued to the week; the offsets up to there stay. */
+const GLUED_WEEK = /(?<=week|woche|semaine|semana|settimana|vecka|weken)(?=\p{Lu}\p{Ll})/u;
+
+function namedWeek(sentence: string): RegExpExecArray | null {
+  const text = sentence.replace(GLUED_WEEK, " ");
+  return STUNDEN_WOCHE.exec(text) ?? A_WEEK.exec(text) ?? WEEKLY.exec(text) ?? OF_A_WEEK.exec(text);
+}
+
+const COUNT = "([2-6])(?: ?[-–] ?([3-6]))?";
+const A_DAY = "(?:a|per|each|al|par|por|pro|am|om|je|/) ?(?:day|jour|día|dia|giorno|tag|dag|dzień)";
+/** "5 days a week, 8 hours a day", "5 hari per minggu, 8 jam per hari", "4-5 dni w tygodniu po 8h", "週5日 1日8時間". */
+const DAYS_OF_HOURS = [
+  new RegExp(
+    `(?<![\\d.,:/–-])${COUNT}[ -](?:days?|tage|jours|días|dias|giorni|dagen|dagar|dager|dage|dni|дн(?:ей|я)|hari)(?: (?:per|a|w|i|in der|par|al|a la|por|в|om) ?| ?/ ?| )(?:week|woche|semaine|semana|settimana|vecka|uken?|tygodniu|неделю|minggu|seminggu)[^.\\d\\n]{1,20}(?<![\\d.,:–-])(\\d{1,2}) ?(?:hours?|hrs?|h|stunden|heures|horas|ore|uur|timmar|timer|godz\\p{L}*\\.?|час(?:ов|а)|jam)(?: ?${A_DAY}| per hari|(?![\\p{L}\\d]))`,
+    "iu",
+  ),
+  /週([2-6])日[^。\n\d]{0,12}1日(?:実働)?()(\d{1,2})時間/u,
+];
+
+/** The hours of a week given as days and hours of a day; the upper end of a range of days. */
+function weekOfDays(text: string): { match: RegExpExecArray; hours: number } | null {
+  for (const pattern of DAYS_OF_HOURS) {
+    const match = pattern.exec(text);
+    if (match !== null) return { match, hours: Number(match[2] || match[1]) * Number(match[3]) };
+  }
+  return null;
+}
 
 /** The weekly hours in a few words about the employment alone: "Jahresstelle, 40 Stunden"; null if there are none. */
 export function findHours(words: string): number | null {
@@ -75,7 +100,7 @@ export function findHours(words: string): number | null {
 
 /** Overtime, hours of others, or of something else. */
 const OTHER =
-  /(?:never|won['’]t|n['’]t|not|nobody|more than|over|exceed\w*|in excess of|up to|bis zu|at least|(?:a )?minimum(?: of)?|regularly work\w*|employees? (?:who|scheduled|working)|remote work|from home|volunteer\w*) (?:\S+ ){0,6}$/i;
+  /(?:never|won['’]t|n['’]t|not|nobody|more than|over|exceed\w*|in excess of|up to|bis zu|at least|(?:a )?minimum(?: of)?|regularly work\w*|employees? (?:who|scheduled|working)|remote work|from home|volunteer\w*|paid for|credit\w*) (?:[^\s,;()]+ ){0,6}$/i;
 
 /** An example of how experience is counted. */
 const COUNTED = /^[^.\n]{0,40} equals /;
@@ -86,7 +111,34 @@ const MAX_HOURS = 70;
 
 export function readHours(reading: PostingReading): number | null {
   const sentences = findSentences(reading.search, TRIGGER);
-  return readNamedWeek(reading, sentences) ?? readUnnamedWeek(reading, sentences);
+  return (
+    readNamedWeek(reading, sentences) ??
+    readTitle(reading) ??
+    readWeekOfDays(reading, sentences) ??
+    readUnnamedWeek(reading, sentences)
+  );
+}
+
+const isPlausible = (hours: number): boolean => hours >= MIN_HOURS && hours <= MAX_HOURS;
+
+/** "Kitchen help, 20-30 hours a week", "Sous Chef - 40hrs". */
+function readTitle(reading: PostingReading): number | null {
+  if (!/\d/.test(reading.title)) return null;
+  const hours = findHours(reading.title);
+  if (hours === null || !isPlausible(hours)) return null;
+  reading.note("ai_working_hours", "hours in the title", { in: "title", start: 0, end: reading.title.length });
+  return hours;
+}
+
+function readWeekOfDays(reading: PostingReading, sentences: readonly Sentence[]): number | null {
+  const weeks = sentences.flatMap((sentence) => {
+    const found = weekOfDays(sentence.text);
+    return found === null || !isPlausible(found.hours) ? [] : [{ ...found, sentence }];
+  });
+  const [longest] = weeks.sort((a, b) => b.hours - a.hours);
+  if (longest === undefined) return null;
+  reading.note("ai_working_hours", "days a week and hours a day", spanOf(longest.sentence, longest.match));
+  return longest.hours;
 }
 
 function readUnnamedWeek(reading: PostingReading, sentences: readonly Sentence[]): number | null {
@@ -94,7 +146,7 @@ function readUnnamedWeek(reading: PostingReading, sentences: readonly Sentence[]
     const found = matchUnnamedWeek(sentence.text);
     if (found === null || OTHER.test(sentence.text.slice(0, found.match.index))) continue;
     const hours = Number(found.hours.replace(",", "."));
-    if (!(hours >= MIN_HOURS && hours <= MAX_HOURS)) continue;
+    if (!isPlausible(hours)) continue;
     reading.note("ai_working_hours", "hours alone", spanOf(sentence, found.match));
     return hours;
   }
@@ -107,7 +159,7 @@ function readNamedWeek(reading: PostingReading, sentences: readonly Sentence[]):
     if (match === null || OTHER.test(sentence.text.slice(0, match.index))) continue;
     if (COUNTED.test(sentence.text.slice(match.index + match[0].length))) continue;
     const hours = Number(assertPresent(match[2] ?? match[1]).replace(",", "."));
-    if (!(hours >= MIN_HOURS && hours <= MAX_HOURS)) continue;
+    if (!isPlausible(hours)) continue;
     reading.note("ai_working_hours", "hours a week", spanOf(sentence, match));
     return hours;
   }

@@ -12,6 +12,19 @@ describe("weekly hours", () => {
   it.each([
     ["Wij bieden 32 tot 40 uur per week.", 40],
     ["35-40 hours per week", 40],
+    ["Hours of work 37.5 hours per weekGeneral duties: filing", 37.5],
+    ["min. 38 godzin pracy tygodniowo", 38],
+    ["Working 20 hrs per a week.", 20],
+    ["A 35-hour workweek.", 35],
+    ["Vaste arbeidstijden, 40 h/v, in Eskilstuna", 40],
+    ["Home office up to 3 days a week, a 37.5 hour work week.", 37.5],
+    ["Voltijdse (38u) of deeltijdse invulling", 38],
+    ["Teilzeit 33,5 Std. / Wechseldienst", 33.5],
+    ["Expected hours: 40", 40],
+    ["5 hari per minggu, 8 jam per hari", 40],
+    ["Praca 4-5 dni w tygodniu po 8h", 40],
+    ["You work 5 days a week, 8 hours a day.", 40],
+    ["週5日、1日8時間", 40],
     ["Contrat CDI à 35h.", 35],
     ["Hores setmanals: 24", 24],
     ["Liczba godzin w tygodniu: 30 Wymiar: etat", 30],
@@ -115,6 +128,15 @@ it.each([
   ["Data for your application for employment or an independent contractor role", null],
 ])("a contract is read: %s", (text, types) => {
   expect(readEmployment(readingOf(text, {}, "de").reading)).toEqual(types);
+});
+
+it.each([
+  ["Cook, 20-30 tim/vecka", 30],
+  ["Cook - 40hrs", 40],
+  ["Cook (15-20 hours per week)", 20],
+  ["Cook 24 hours", null],
+])("reads hours in a title: %s", (title, hours) => {
+  expect(readHours(readingOf("We cook.", { title }).reading)).toBe(hours);
 });
 
 it("an example of counted experience states no hours", () => {
