@@ -36,6 +36,33 @@ describe("the trade of a posting", () => {
     expect(trade("Receptionist, IT company").ai_taxonomies_a).not.toContain("IT & Infrastructure");
   });
 
+  it("is not that of customers, of a unit, or of a word with another sense", () => {
+    const functions = (title: string, language = "en") => trade(title, null, null, language).ai_taxonomies_a;
+    expect(functions("Account Executive - Healthcare")).toEqual(["Sales"]);
+    expect(functions("Buchhalter (m/w/d) Vertrieb", "de")).toEqual(["Finance & Accounting", "Sales"]);
+    expect(functions("Data Scientist - Treasury")).toEqual(["Data & AI", "Finance & Accounting"]);
+    expect(functions("Caregiver, up to $15/hr")).toEqual(["Healthcare"]);
+    expect(functions("Chef de plateau logistique", "fr")).not.toContain("Food & Beverage");
+    expect(functions("Forestry Technician")).toEqual(["Agriculture"]);
+    expect(functions("R&D Software Engineer")).toEqual(["Software Engineering"]);
+    expect(functions("Викладач курсу «Python»", "uk")).toEqual(["Education"]);
+    expect(functions("【CFO管掌】データアナリスト", "ja")).toEqual(["Data & AI"]);
+    expect(functions("Ingénieur réseau & sécurité", "fr")).toContain("Cybersecurity");
+  });
+
+  it("follows a longer name of the trade before its first word", () => {
+    expect(trade("Operator ładowarki", null, null, "pl").ai_taxonomies_a).toEqual(["Construction"]);
+    expect(trade("Asystent stomatologiczny", null, null, "pl").ai_taxonomies_a).toEqual(["Healthcare"]);
+    expect(trade("Ślusarz narzędziowy", null, null, "pl").main).toBe("Trades");
+  });
+
+  it("of someone who manages projects or products is not their subject", () => {
+    expect(trade("Group Product Manager, Courier").code).toMatch(/^11-/);
+    expect(trade("Program Leader, Quality Calibration").code).toBeNull();
+    expect(trade("Staff Product Manager - Machine Learning").ai_taxonomies_a).toContain("Product Management");
+    expect(trade("Technical Data Center Manager").code).not.toBe("15-2051.00");
+  });
+
   it("is inferred from a single word only if all its neighbours agree", () => {
     expect(trade("Scientist")).toMatchObject({ main: "Science & Research", code: null });
     expect(trade("Teacher")).toMatchObject({ main: "Education", code: null });

@@ -8,7 +8,14 @@ import { readTableRows } from "../../text/tables.ts";
 import { findPhrases, loadPhraseValues } from "../posting/phrases.ts";
 import type { PostingReading, Span } from "../reading.ts";
 import { OCCUPATIONS, type Occupation, type OccupationBook } from "./book.ts";
-import { functionsOf, isCompatible, sortFunctions, type TitleFunctions, titleFunctions } from "./functions.ts";
+import {
+  functionsOf,
+  isCompatible,
+  isManaging,
+  sortFunctions,
+  type TitleFunctions,
+  titleFunctions,
+} from "./functions.ts";
 import { guessOccupation, type OccupationGuess, TRADE_NAME_RULE } from "./occupations.ts";
 import { findMainTopic, maxScore, readTopic, type Topic } from "./topic.ts";
 
@@ -69,9 +76,36 @@ const TWO_TRADES = /[/&+,|]|(?<!\p{L})(?:and|und|et|y|e|en|i|och|og|oder|or|и)(
 /** The functions of a title without those that only modify its occupation: an IT recruiter does no computing. */
 function withoutModifiers({ title }: PostingReading, { functions }: TitleFunctions, code: string): JobFunction[] {
   const all = [...functions];
-  const fitting = all.filter((name) => isCompatible(code, new Set([name])));
+  const fitting = all.filter((name) => isManaging(new Set([name])) || isCompatible(code, new Set([name])));
   return TWO_TRADES.test(title) || !fitting.some((name) => functionsOf(code).includes(name)) ? all : fitting;
 }
+
+/** Kinds of work of any trade: "Asystent stomatologiczny", "Operator ładowarki". */
+const KINDS_OF_WORK: ReadonlySet<JobFunction> = new Set([
+  "Administrative",
+  "Consulting",
+  "Design",
+  "Manufacturing",
+  "Trades",
+]);
+
+/** Whether a longer name of a trade contains the words of the functions, which are only its first word. */
+function isMoreSpecific(guess: OccupationGuess, title: TitleFunctions, own: readonly JobFunction[]): boolean {
+  const [first, last] = [guess.words[0]?.from ?? 0, guess.words.at(-1)?.from ?? 0];
+  return (
+    guess.rule === TRADE_NAME_RULE &&
+    guess.words.length > title.words &&
+    title.from >= first &&
+    title.from <= last &&
+    own.length > 0 &&
+    !(title.functions.has("Trades") && own.some((name) => name === "Construction" || name === "Manufacturing")) &&
+    [...title.functions].every((name) => KINDS_OF_WORK.has(name) && !own.includes(name))
+  );
+}
+
+/** A consultant whose field only the name of the trade says: "Konsulent til sikkerhetsovervåkning". */
+const isNamedConsultant = (guess: OccupationGuess, { functions }: TitleFunctions): boolean =>
+  guess.rule === TRADE_NAME_RULE && [...functions].every((name) => name === "Consulting");
 
 /**
  * If both are found and agree, returns them as they are; else the better supported side wins and the other follows it.
@@ -90,6 +124,8 @@ function reconcile(
     return { functions: [...codeFunctions, ...weak], guess };
   }
   if (isCompatible(code, title.functions)) {
+    if (isMoreSpecific(guess, title, codeFunctions)) return { functions: codeFunctions, guess };
+    if (isNamedConsultant(guess, title)) return { functions: [...title.functions, ...codeFunctions], guess };
     // Of two trades the first is the main one ("Skladník / řidič").
     const first =
       guess.rule === TRADE_NAME_RULE && assertPresent(guess.words[0]).from < title.from ? codeFunctions : [];
@@ -99,6 +135,7 @@ function reconcile(
   const longer = guess.words.length > title.words;
   if (
     codeFunctions.length > 0 &&
+    !isManaging(title.functions) &&
     (guess.isImported === true || forCode > forTitle || (forCode === forTitle && longer))
   ) {
     reading.note("ai_taxonomies_a", `${codeFunctions.join(", ")}: occupation ${code}`);

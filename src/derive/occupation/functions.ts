@@ -151,20 +151,111 @@ const COMPUTING: ReadonlySet<JobFunction> = new Set([
   "Software Engineering",
   "Data & AI",
 ]);
-/** Kinds of work that belong to the field named next to them. */
+/** Kinds of work that belong to the field named next to them: to computing, or to any field. */
+const OFFICE_WORK: ReadonlySet<string> = new Set(
+  "admin admins administrator administrateur administratör administrador amministratore".split(" "),
+);
 const OF_ANY_FIELD: ReadonlySet<string> = new Set(
-  "admin admins administrator administrateur administratör administrador amministratore technician technicians tekniker techniker technikerin technicien technicienne técnico tecnico technik technicus".split(
+  "technician technicians tekniker techniker technikerin technicien technicienne técnico tecnico technik technicus r&d".split(
     " ",
   ),
 );
 
-/** The hits without kinds of work next to a field of computing. */
+/** The hits without kinds of work next to a field: "Forestry Technician", "R&D Software Engineer". */
 function withoutKindsOfWork(hits: readonly Hit[], words: readonly Word[]): readonly Hit[] {
-  if (!hits.some(({ functions }) => functions.some((name) => COMPUTING.has(name)))) return hits;
-  return hits.filter(
-    ({ functions, from, to }) =>
-      to - from > 1 || functions.some((name) => COMPUTING.has(name)) || !OF_ANY_FIELD.has(words[from]?.token ?? ""),
-  );
+  const isKind = ({ from, to }: Hit, kinds: ReadonlySet<string>): boolean =>
+    to - from === 1 && kinds.has(words[from]?.token ?? "");
+  const isField = ({ functions }: Hit): boolean => functions.some((name) => name !== LEADERSHIP);
+  const others = hits.filter((hit) => !isKind(hit, OF_ANY_FIELD));
+  const found = others.some(isField) ? others : hits;
+  if (!found.some(({ functions }) => functions.some((name) => COMPUTING.has(name)))) return found;
+  return found.filter((hit) => hit.functions.some((name) => COMPUTING.has(name)) || !isKind(hit, OFFICE_WORK));
+}
+
+/** Fields of work in which any branch needs people; the branch or the customers follow: "Account Executive - Healthcare". */
+const OF_ANY_BRANCH: ReadonlySet<JobFunction> = new Set([
+  ...COMPUTING,
+  "Product Management",
+  "Project Management",
+  "Design",
+  "Engineering",
+  "Sales",
+  "Marketing",
+  "Customer Service & Support",
+  "Human Resources",
+  "Consulting",
+]);
+const BRANCHES: ReadonlySet<JobFunction> = new Set([
+  "Healthcare",
+  "Finance & Accounting",
+  "Education",
+  "Construction",
+  "Transportation",
+  "Retail",
+  "Hospitality",
+  "Food & Beverage",
+  "Creative & Media",
+  "Social Services",
+  "Government & Public Sector",
+  "Energy",
+  "Environmental & Sustainability",
+  "Agriculture",
+  "Security & Safety",
+  "Sports & Recreation",
+]);
+const OF_MONEY: ReadonlySet<JobFunction> = new Set(["Data & AI", "Consulting", "Project Management"]);
+const PART_BETWEEN = /[,;:|()[\]–—•]|\s-\s/;
+const GENDER_MARK = /[([][^()[\]\p{L}]*(?:\p{L}[^()[\]\p{L}]+){1,4}\p{L}[^()[\]\p{L}]*[)\]]/gu;
+
+/** The hits without branches in a later part of the title. */
+function withoutBranches(hits: readonly Hit[], title: string, words: readonly Word[]): readonly Hit[] {
+  const [first] = hits;
+  if (first === undefined || !first.functions.some((name) => OF_ANY_BRANCH.has(name))) return hits;
+  return hits.filter((hit) => {
+    if (!hit.functions.every((name) => BRANCHES.has(name))) return true;
+    // Data about money are a subject, not a customer.
+    if (hit.functions.includes("Finance & Accounting") && first.functions.some((name) => OF_MONEY.has(name)))
+      return true;
+    const between = title.slice(assertPresent(words[first.to - 1]).end, assertPresent(words[hit.from]).start);
+    return !PART_BETWEEN.test(between.replace(GENDER_MARK, ""));
+  });
+}
+
+const COOKS: ReadonlySet<string> = new Set(["partie", "cuisine", "rang", "bar", "cozinha", "cocina"]);
+
+/** Words that mean something else here: "$24/hr" is no personnel department, a "Chef de service" no cook. */
+function isOtherSense({ from, to }: Hit, title: string, words: readonly Word[]): boolean {
+  const word = words[from];
+  if (to - from > 1 || word === undefined) return false;
+  if (word.token === "hr") return /[\d/]\s?$/.test(title.slice(0, word.start));
+  if (word.token !== "chef") return false;
+  const [next, object] = words[to]?.token === "fe" ? [to + 1, to + 2] : [to, to + 1];
+  return /^(?:de|d|des|du)$/.test(words[next]?.token ?? "") && !COOKS.has(words[object]?.token ?? "");
+}
+
+const TEACHERS: ReadonlySet<string> = new Set(
+  "teacher lehrer lehrerin lehrkraft викладач викладачка преподаватель учитель profesor profesora professor professora professeur insegnante docente dozent dozentin lärare lærer opettaja nauczyciel nauczycielka".split(
+    " ",
+  ),
+);
+
+/** What a teacher teaches is no second trade: "Преподаватель курса Python". */
+function withoutSubjects(hits: readonly Hit[], words: readonly Word[]): readonly Hit[] {
+  const [first] = hits;
+  const teaches = first?.functions.includes("Education") && words.slice(first.from, first.to).some(isTeacher);
+  return teaches ? hits.filter(({ functions }) => functions.includes("Education")) : hits;
+}
+
+const isTeacher = ({ token }: Word): boolean => TEACHERS.has(token);
+
+/** Remarks before a Japanese title: "【CFO管掌】ファイナンス職". */
+const REMARK = /^(?:\s*(?:【[^】]*】|［[^］]*］|\[[^\]]*\]))+(?=\s*[^\s】］\]])/u;
+
+/** The hits behind a remark, if there are any. */
+function withoutRemark(hits: readonly Hit[], title: string, words: readonly Word[]): readonly Hit[] {
+  const end = REMARK.exec(title)?.[0].length ?? 0;
+  const behind = end === 0 ? hits : hits.filter(({ from }) => assertPresent(words[from]).start >= end);
+  return behind.length > 0 ? behind : hits;
 }
 
 function strongHits({ title, titleWords: words }: PostingReading): Hit[] {
@@ -200,7 +291,10 @@ export function titleFunctions(
 ): TitleFunctions {
   const words = reading.titleWords;
   const isLeft = ({ from, to }: Hit): boolean => without === null || to <= without[0] || from >= without[1];
-  const strong = withoutEmployer(withoutKindsOfWork(strongHits(reading).filter(isLeft), words), words);
+  const { title } = reading;
+  const named = strongHits(reading).filter((hit) => isLeft(hit) && !isOtherSense(hit, title, words));
+  const about = withoutSubjects(withoutEmployer(withoutKindsOfWork(named, words), words), words);
+  const strong = withoutBranches(withoutRemark(about, title, words), title, words);
   const hits = strong.length > 0 ? strong : weakHits(reading).filter(isLeft);
   const functions = new Set<JobFunction>();
   for (const hit of hits) {
@@ -212,6 +306,9 @@ export function titleFunctions(
     };
     reading.note("ai_taxonomies_a", hit.functions.join(", "), span);
   }
+  // "Ingénieur réseau & sécurité" guards no building.
+  if ([...functions].some((name) => COMPUTING.has(name)) && functions.delete("Security & Safety"))
+    functions.add("Cybersecurity");
   const isSure = strong.some((hit) => hit.functions.some((name) => name !== LEADERSHIP));
   return { functions, isSure, words: Math.max(0, ...hits.map(({ from, to }) => to - from)), from: hits[0]?.from ?? 0 };
 }
@@ -248,8 +345,18 @@ export function functionsOf(code: string): Functions {
   return OCCUPATIONS.has(code) ? getCodeFunctions(code).own : [];
 }
 
+/** Occupations of those who manage projects or products: managers of any field, specialists and organizers. */
+const MANAGING_CODES = /^(?:11-|13-1082|15-1299\.09|13-1111|13-1121|13-1161|15-2051\.02|27-2012)/;
+const MANAGES: readonly JobFunction[] = ["Project Management", "Product Management"];
+
+/** Whether functions say that projects or products are managed, and nothing else. */
+export const isManaging = (functions: ReadonlySet<JobFunction>): boolean =>
+  MANAGES.some((name) => functions.has(name)) && [...functions].every((name) => WAYS_OF_WORKING.has(name));
+
 /** Whether one of a posting's functions is compatible with an occupation. */
 export function isCompatible(code: string, functions: ReadonlySet<JobFunction>): boolean {
+  // "Program Manager, Courier Routing" is neither a courier nor a network architect.
+  if (isManaging(functions)) return MANAGING_CODES.test(code);
   const { fitting } = OCCUPATIONS.has(code) ? getCodeFunctions(code) : { fitting: null };
   if (fitting === null) return true;
   let fields = 0;

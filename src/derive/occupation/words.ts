@@ -35,9 +35,20 @@ function isLoose(word: string): boolean {
   return LOOSE.has(word) || /^(?:\d+|[abd-qs-z])$/.test(word);
 }
 
+const CENTERS: ReadonlySet<string> = new Set(["center", "centers", "centre", "centres"]);
+
+/** "Data center" is one word: who builds or runs it is no data scientist. */
+function joinedToken(tokenList: readonly string[], at: number): string {
+  if (tokenList[at] === "data" && CENTERS.has(tokenList[at + 1] ?? "")) return "datacenter";
+  const token = tokenList[at] ?? "";
+  return tokenList[at - 1] === "data" && CENTERS.has(token) ? "" : token;
+}
+
 /** Converts tokens to comparable words, without stop words. */
 export function toComparableWords(tokenList: readonly string[]): TitleWord[] {
-  return tokenList.flatMap((token, from) => {
+  return tokenList.flatMap((_, from) => {
+    const token = joinedToken(tokenList, from);
+    if (token === "") return [];
     const expanded = ABBREVIATIONS.get(token) ?? [token];
     return expanded.flatMap((each) => {
       if (STOP.has(each)) return [];
