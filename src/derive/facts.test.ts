@@ -324,6 +324,35 @@ describe("keywords of a title", () => {
     expect(of("Machine Learning Engineer III (Fall 2020 to Spring 2021)")).toEqual(["Machine Learning Engineer"]);
   });
 
+  it("are whole phrases, which say what the job is", () => {
+    const of = (title: string, language = "en") => readKeywords(readingOf("We bake.", { title }, language).reading);
+    expect(of("Manager, Metal & Mining")).toEqual(["Manager", "Metal & Mining"]);
+    expect(of("Graduate Program - Oven Engineer")).toEqual(["Oven Engineer"]);
+    expect(of("Deep and Machine Learning Specialist")).toEqual(["Deep and Machine Learning Specialist"]);
+    expect(of("Health, Safety & Environment Manager")).toEqual(["Health, Safety & Environment Manager"]);
+    expect(of("Cybersecurity (Senior) Consultant")).toEqual(["Cybersecurity Consultant"]);
+    expect(of("Van Drivers Wanted Tuesday to Saturday")).toEqual(["Van Drivers"]);
+    expect(of("VP M&A")).toEqual(["VP M&A"]);
+    expect(of("Caregiver | up to $15/hr")).toEqual(["Caregiver"]);
+    expect(of("Préposé(e) aux bénéficiaires", "fr")).toEqual(["Préposé aux bénéficiaires"]);
+    expect(of("Ingénieur en systèmes électriques", "fr")).toEqual(["Ingénieur en systèmes électriques"]);
+    expect(of("ASSISTANT(E) DU SERVICE DE QUALITE", "fr")).toEqual(["ASSISTANT DU SERVICE DE QUALITE"]);
+    expect(of("Technische:r Sachbearbeiter:in", "de")).toEqual(["Technische Sachbearbeiter"]);
+    expect(of("Monter / ślusarz przemysłowy", "pl")).toEqual(["Monter", "ślusarz przemysłowy"]);
+  });
+
+  it("include a tool of a later part only if a long text mentions it", () => {
+    const of = (text: string) => readKeywords(readingOf(text, { title: "Threat Intelligence Analyst, Ajax" }).reading);
+    const long = "You find out who sells stolen loaves and how they are baked. ".repeat(8);
+    expect(of(long)).toEqual(["Threat Intelligence Analyst"]);
+    expect(of(`${long}You write Ajax.`)).toEqual(["Threat Intelligence Analyst", "Ajax"]);
+  });
+
+  it("include no language in which the advert is written", () => {
+    const { reading } = readingOf("Fluent in English and Dutch.", { title: "Baker" }, "en");
+    expect(readKeywords(reading)).toEqual(["Baker", "Dutch"]);
+  });
+
   it("include no languages of the employer's people", () => {
     const text = "Acme is a bakery of the city. Our workforce is multilingual (French and English as main languages).";
     expect(readKeywords(readingOf(text, { title: "Baker" }).reading)).toEqual(["Baker"]);

@@ -218,8 +218,9 @@ export type TrustCheck = (hit: Hit) => boolean;
 /** A mention and the number of hints that it names a skill. */
 export interface Mention extends Hit {
   readonly points: number;
-  /** False for an everyday word without a certain skill of its family nearby. */
+  /** False for an everyday word without a certain skill of its family in the text, or nearby. */
   readonly isRelated: boolean;
+  readonly isNear: boolean;
   /** Whether a word near it asks for something: "knowledge of", "required". */
   readonly isDemanded: boolean;
 }
@@ -272,10 +273,12 @@ export function weighMentions(all: readonly Word[], text: string, trusted: Trust
     // All these lists are in text order, so that no pairs need comparing.
     while (near < sure.length && assertPresent(sure[near]).at < hit.at - SUPPORT_WORDS) near++;
     while (item < items.length && assertPresent(items[item]).end <= hit.start) item++;
-    if (trusted(hit)) return [{ ...hit, isRelated: true, isDemanded: true, points: TRUSTED_POINTS }];
+    if (trusted(hit)) return [{ ...hit, isRelated: true, isNear: true, isDemanded: true, points: TRUSTED_POINTS }];
     if (stray.has(familyOf(hit)) && /^\p{Ll}+$/u.test(text.slice(hit.start, hit.end))) return [];
     if (isLanguage(hit))
-      return asked.has(hit) ? [{ ...hit, isRelated: true, isDemanded: true, points: TRUSTED_POINTS }] : [];
+      return asked.has(hit)
+        ? [{ ...hit, isRelated: true, isNear: true, isDemanded: true, points: TRUSTED_POINTS }]
+        : [];
     const supported = hasOther(sure, near, hit);
     // A homograph needs another mention of its kind: "Spark" next to a driving licence is no software.
     if (hit.spelling.needs === "?" && !hasOther(sure, near, hit, isSameFamily)) return [];
@@ -287,15 +290,14 @@ export function weighMentions(all: readonly Word[], text: string, trusted: Trust
     )
       return [];
     const isEveryday = hit.spelling.needs === "%" && hit.spelling.skill.category !== "soft";
-    const related =
-      isEveryday &&
-      (frequent.has(familyOf(hit)) || hasOther(sure, near, hit, (one, other) => isRelated(one, other, text)));
+    const isNear = !isEveryday || hasOther(sure, near, hit, (one, other) => isRelated(one, other, text));
     const demanded = hasWordAround(words, hit.at - DEMAND_WORDS_BEFORE, hit.to + DEMAND_WORDS_AFTER, DEMAND);
     const listed = item < items.length && assertPresent(items[item]).start <= hit.start;
     return [
       {
         ...hit,
-        isRelated: !isEveryday || related,
+        isRelated: isNear || frequent.has(familyOf(hit)),
+        isNear,
         isDemanded: demanded,
         points: Number(supported) + Number(demanded) + Number(listed),
       },

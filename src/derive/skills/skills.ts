@@ -9,7 +9,7 @@ import { everyMatch } from "../../text/words/matches.ts";
 import { isLegalForm, toNameKey } from "../../text/words/names.ts";
 import type { PostingReading, Span, Word } from "../reading.ts";
 import { type Hit, type Mention, weighMentions } from "./mentions.ts";
-import { isRequiredTerm, isStudied, skillPlaces } from "./surroundings.ts";
+import { isAlternativeStudy, isRequiredTerm, isStudied, MIN_TEXT_LENGTH, skillPlaces } from "./surroundings.ts";
 import { ICT_CATEGORIES, isVague, isVoid, knownSkill, type SkillCategory } from "./table.ts";
 
 export const MAX_SKILLS = 25;
@@ -217,6 +217,18 @@ function isExplainedOtherwise(
   );
 }
 
+/** "Threat Intelligence Analyst, Ajax": the last part names a team, if a long text never mentions the tool. */
+const isTeamName = (
+  { spelling, start, end }: Hit,
+  { title, text }: PostingReading,
+  mentions: readonly Hit[],
+): boolean =>
+  text.length >= MIN_TEXT_LENGTH &&
+  ICT_CATEGORIES.has(spelling.skill.category) &&
+  end === title.length &&
+  /, $/.test(title.slice(0, start)) &&
+  !mentions.some((hit) => hit.spelling.skill === spelling.skill);
+
 export function readSkills(reading: PostingReading): string[] | null {
   const evidenceBySkill: EvidenceBySkill = new Map();
   const { language } = reading;
@@ -232,13 +244,16 @@ export function readSkills(reading: PostingReading): string[] | null {
   const counts = (hit: Mention): boolean =>
     (isListed(hit) || isInPlace(hit)) &&
     !isEmpty(hit) &&
-    (isListed(hit) || !isStudied(hit, reading.text)) &&
+    (isListed(hit) || !(isStudied(hit, reading.text) || isAlternativeStudy(hit, reading.text))) &&
     !isExplainedOtherwise(hit, reading.text, mentions) &&
     !isEmployerName(employer, hit, reading.certainWords, reading.text) &&
     !isLegalFormMention(hit, reading.certainWords, reading.text);
   const inTitle = weighMentions(reading.titleWords, reading.title, (hit) => hit.spelling.needs !== "?").filter(
-    ({ spelling: { needs, skill } }) =>
-      (needs !== "%" || !isVague(skill)) && !isVoid(skill) && skill.category !== "soft",
+    (hit) =>
+      (hit.spelling.needs !== "%" || !isVague(hit.spelling.skill)) &&
+      !isVoid(hit.spelling.skill) &&
+      hit.spelling.skill.category !== "soft" &&
+      !isTeamName(hit, reading, mentions),
   );
   addMentions(evidenceBySkill, { where: "title", text: reading.title, language }, inTitle, () => TITLE_SCORE);
   const inText = mentions

@@ -7,7 +7,7 @@ import { readTableLines, readTablePairs } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
 import { findPhrases, firstWords, isInSet, loadPhrases, loadWordSet } from "../posting/phrases.ts";
 import type { TextSectionKind } from "../posting/sectionCues.ts";
-import { sectionAt } from "../posting/sections.ts";
+import { sectionAt, type TextSection } from "../posting/sections.ts";
 import type { PostingReading, Word } from "../reading.ts";
 import type { Hit, Mention } from "./mentions.ts";
 import { describesEmployer, namesUnitOrBranch, sentenceEnd, sentenceStart } from "./otherSenses.ts";
@@ -83,6 +83,28 @@ export function isStudied({ start, end, spelling: { skill } }: Hit, text: string
   return (isDegree && STUDY_CUE.test(sentence)) || COURSES.test(sentence);
 }
 
+/** "Degree in economics, nursing, data analysis or a related field": whoever has one of three need not have the others. */
+export function isAlternativeStudy({ start, end, spelling: { skill } }: Hit, text: string): boolean {
+  if (skill.category === "soft" || skill.category === "languages" || ICT_CATEGORIES.has(skill.category)) return false;
+  const before =
+    text
+      .slice(Math.max(0, start - MAX_STUDY_LENGTH), start)
+      .split(SENTENCE_END)
+      .at(-1) ?? "";
+  const after = text.slice(end, end + MAX_STUDY_LENGTH).split(SENTENCE_END, 1)[0] ?? "";
+  if ((`${before}${after}`.match(/[,/]/g) ?? []).length < MIN_ALTERNATIVES - 1) return false;
+  const folded = fold(before);
+  const cue = STUDY_CUE.exec(folded);
+  return cue !== null && !OF_WORK.test(folded.slice(cue.index));
+}
+/** After one of these a statement is about work, not about studies. */
+const OF_WORK =
+  /experien|years|knowledge|skill|erfahr|kenntnis|esperienz|conhecimento|conocimiento|connaissance|doswiadcz|erfaren|ervaring|kennis|опыт|знан|certif|licen[sc]e [^e]/;
+const MIN_ALTERNATIVES = 3;
+
+/** A shorter text is a summary, all of it about the job. */
+export const MIN_TEXT_LENGTH = 400;
+
 /** Several words ("product management") or an unambiguous one: what requirements name without further hints. */
 const isTerm = ({ spelling: { needs, text } }: Hit): boolean => needs !== "%" || text.includes(" ");
 
@@ -92,8 +114,8 @@ export function isRequiredTerm(hit: Hit, { sections }: PostingReading): boolean 
 }
 
 /** Duties name tools and methods; a single everyday word there ("sales", "testing") is a task. */
-function isUnambiguous({ isRelated, spelling: { needs, skill, text } }: Mention): boolean {
-  if (ICT_CATEGORIES.has(skill.category)) return needs !== "%" || isRelated;
+function isUnambiguous({ isNear, spelling: { needs, skill, text } }: Mention): boolean {
+  if (ICT_CATEGORIES.has(skill.category)) return isNear;
   return skill.category !== "soft" && needs !== "%" && /[ \p{Lu}]/u.test(text);
 }
 
@@ -222,6 +244,17 @@ const isInside = (ranges: readonly Range[], offset: number): boolean =>
   ranges.some(({ start, end }) => offset >= start && offset < end);
 
 /**
+ * A list that follows the employer's presentation without a heading, while the profile with its heading comes later: it
+ * tells what the employer sells.
+ */
+function offersBeforeJob(sections: PostingReading["sections"]): TextSection | null {
+  const at = sections.findIndex(({ kind, heading }) => heading === null && WITH_DEMANDS.has(kind));
+  const isAfterCompany = at > 0 && sections[at - 1]?.kind === "company";
+  const hasProfile = sections.slice(at + 1).some(({ kind, heading }) => heading !== null && WITH_DEMANDS.has(kind));
+  return isAfterCompany && hasProfile ? (sections[at] ?? null) : null;
+}
+
+/**
  * Which mentions stand where skills may stand. Without a headed section that asks for something, the sections are less
  * certain, and only those below headings and legal notices are left out.
  */
@@ -234,8 +267,11 @@ export function skillPlaces(reading: PostingReading): PlaceCheck {
   const aboutCompany = companySentences(reading);
   // German texts use the English words as terms.
   const isGerman = language === "de";
+  const beforeJob = offersBeforeJob(sections);
   return (mention) => {
     const section = sectionAt(sections, mention.start);
+    if (section !== undefined && section === beforeJob && !mention.isDemanded && !isToApplicant(mention, text))
+      return false;
     const isDemanding = WITH_DEMANDS.has(section?.kind);
     if (isDenied(mention, text)) return false;
     if (isOthersWork(mention, certainWords, text, isDemanding)) return false;
@@ -258,6 +294,8 @@ export function skillPlaces(reading: PostingReading): PlaceCheck {
         (STACK_HEADING.test(section?.heading ?? "") || isAskingLine(mention, text))
       );
     if (section?.kind === "offer" && !isNamedTool(mention, text)) return false;
+    const isDoubtful = !isStructured && text.length >= MIN_TEXT_LENGTH && WITHOUT_SKILLS.has(section?.kind);
+    if (isDoubtful && !mention.isDemanded && !isToApplicant(mention, text)) return false;
     if (!isStructured) return mention.isDemanded || (!isAmbiguous && mention.spelling.skill.category !== "soft");
     return (isGerman || isUnambiguous(mention)) && !isAmbiguous;
   };

@@ -5,12 +5,10 @@ import type { PostingRow } from "../../contract/posting.ts";
 import { readTablePairs } from "../../text/tables.ts";
 import type { PostingReading } from "../reading.ts";
 import { MAX_SKILLS } from "./skills.ts";
+import { MIN_TEXT_LENGTH } from "./surroundings.ts";
 
 /** By the length of the code's beginning, so that the longest one decides. */
 const SKILLS = readTablePairs("skills/of-trades.tsv").sort(([one], [other]) => other.length - one.length);
-
-/** A shorter text is a summary, whose source chose the skills that it names. */
-const MIN_TEXT_LENGTH = 400;
 
 /** The skills of a posting with that of its trade, which comes first. */
 export function withTradeSkill(
