@@ -226,8 +226,8 @@ function chosenPhrases(reading: PostingReading): (readonly Word[])[] {
     (LONE_LETTER.test(title.slice(word.start, word.end + 2)) ||
       title[word.start - 1] === "&" ||
       /^&\p{Lu}/u.test(title.slice(word.end)));
-  const kept = rangesOf(title, KEPT);
-  const isKept = (word: Word): boolean => kept.some(({ start, end }) => word.start >= start && word.end <= end);
+  const exceptions = rangesOf(title, KEPT);
+  const isKept = (word: Word): boolean => exceptions.some(({ start, end }) => word.start >= start && word.end <= end);
   const isDropped = (word: Word): boolean =>
     !isKept(word) &&
     ((word.token.length < 2 && !isPrefix(word)) ||

@@ -83,7 +83,7 @@ export function isStudied({ start, end, spelling: { skill } }: Hit, text: string
   return (isDegree && STUDY_CUE.test(sentence)) || COURSES.test(sentence);
 }
 
-/** "Degree in economics, nursing, data analysis or a related field": whoever has one of three need not have the others. */
+/** "Degree in economics, nursing, data analysis or a related field": an applicant with one of three need not have the others. */
 export function isAlternativeStudy({ start, end, spelling: { skill } }: Hit, text: string): boolean {
   if (skill.category === "soft" || skill.category === "languages" || ICT_CATEGORIES.has(skill.category)) return false;
   const before =
