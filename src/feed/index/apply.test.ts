@@ -99,6 +99,32 @@ const history = fc.array(change, { maxLength: 12 }).map((all): Change[] => {
 });
 
 describe("changes", () => {
+  it("with long places leave nothing long in the writer's memory", () => {
+    const index = openSample();
+    try {
+      const writer = createIndexWriter(index.db);
+      const words = ["berlin", "x".repeat(41), ...Array.from({ length: 400 }, (_, at) => `town${at}`)];
+      const opened = samplePosting({ id: 50, row: { title: "Cook" }, place_strings: [words.join(" ")] });
+      const change: Change = {
+        seq: 2,
+        at: NOON,
+        type: "opened",
+        id: 50,
+        reposted_of: null,
+        duplicate_of: null,
+        posting: opened,
+      };
+      inBatch(writer, { epoch: "e", seq: 2, at: NOON }, () => applyChanges(writer, [change]));
+      const { near, nearColumns } = writer.cache;
+      expect([...nearColumns.title]).toEqual(["cook"]);
+      expect([...nearColumns.place]).toEqual([]);
+      expect(near.place.has("berlin") && near.place.has("town399")).toBe(true);
+      expect([...near.place].filter((word) => word.length > 40)).toEqual([]);
+    } finally {
+      index.close();
+    }
+  });
+
   it("result in the same index, regardless of the batch size", () => {
     fc.assert(
       fc.property(history, (changes) => {

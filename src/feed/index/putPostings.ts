@@ -1,5 +1,6 @@
 // Writes postings into the index in batches, table by table. Each table's pages then stay in the CPU cache, which takes
 // a quarter less time than posting by posting.
+import { ownText } from "../../text/packed.ts";
 import { SLUG_AT } from "./document.ts";
 import type { PreparedPosting } from "./prepare.ts";
 import { type IndexWriter, NEAR_PARTS, type NearPart, roomIn } from "./writer.ts";
@@ -48,6 +49,9 @@ function putBoard({ statements: run, cache: known }: IndexWriter, { board, sourc
 }
 
 const MIN_NEAR_WORD_LENGTH = 3;
+/** Nobody misspells a longer word, and no longer column repeats often enough to be kept in memory. */
+const MAX_NEAR_WORD_LENGTH = 40;
+const MAX_KNOWN_COLUMN_LENGTH = 200;
 
 function putNearWords({ statements: run, cache: known }: IndexWriter, part: NearPart, column: string): void {
   const words = known.near[part];
@@ -57,13 +61,15 @@ function putNearWords({ statements: run, cache: known }: IndexWriter, part: Near
   if (fresh.length > 0) run.nearWords.run(part, JSON.stringify(fresh));
   roomIn(words);
   roomIn(columns);
-  for (const word of fresh) words.add(word);
-  columns.add(column);
+  for (const word of fresh) words.add(ownText(word));
+  if (column.length <= MAX_KNOWN_COLUMN_LENGTH) columns.add(column);
 }
 
-/** Words for spelling suggestions: no numbers, nothing very short. */
+/** Words for spelling suggestions: no numbers, nothing very short or very long. */
 function nearWordsOf(column: string): string[] {
-  return [...new Set(column.split(" "))].filter((word) => word.length >= MIN_NEAR_WORD_LENGTH && !/^\d+$/.test(word));
+  return [...new Set(column.split(" "))]
+    .filter(({ length }) => length >= MIN_NEAR_WORD_LENGTH && length <= MAX_NEAR_WORD_LENGTH)
+    .filter((word) => !/^\d+$/.test(word));
 }
 
 /** The slug of an employer; `null` if it is not in the file. */
