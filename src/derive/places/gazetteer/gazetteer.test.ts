@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { gazetteerFile } from "./gazetteer.fixture.ts";
-import { type Gazetteer, openGazetteer } from "./gazetteer.ts";
+import { type Gazetteer, memoizeRecent, openGazetteer } from "./gazetteer.ts";
 import { toPlaceKey } from "./key.ts";
 
 let gazetteer: Gazetteer;
@@ -20,6 +20,16 @@ it("is built once and stays under 40 MB", () => {
   const { mtimeMs, size } = statSync(file);
   expect(statSync(gazetteerFile()).mtimeMs).toBe(mtimeMs);
   expect(size).toBeLessThan(40e6);
+});
+
+it("keeps no long texts in memory", () => {
+  const computed: string[] = [];
+  const read = memoizeRecent((text: string) => computed.push(text), 2);
+  for (const text of ["a", "a", "b", "c", "a"]) read(text);
+  expect(computed).toEqual(["a", "b", "c", "a"]);
+  const long = "x".repeat(201);
+  for (const text of [long, long, "c"]) read(text);
+  expect(computed.slice(4)).toEqual([long, long]);
 });
 
 it("names well-known cities in English", () => {

@@ -57,10 +57,14 @@ const MAX_CACHED = 4096;
 /** Longer keys are not names; nothing so long is stored. */
 const MAX_KEY_LENGTH = 80;
 
+/** Longer texts are computed each time: they rarely repeat, and thousands of them would take a hundred megabytes. */
+const MAX_CACHED_LENGTH = 200;
+
 /** Caches the most recently used results of a function. */
 export function memoizeRecent<K, V>(compute: (key: K) => V, maxCached = MAX_CACHED): (key: K) => V {
   const cache = new Map<K, V>();
   return (key) => {
+    if (typeof key === "string" && key.length > MAX_CACHED_LENGTH) return compute(key);
     const cached = cache.get(key);
     if (cached !== undefined) {
       cache.delete(key);
