@@ -44,8 +44,8 @@ const MAX_CHARACTERS = 50 * 1024 * 1024;
  */
 const MAX_ELEMENTS = { html: 250_000, xml: 400_000 } as const;
 /** How often a document may be traversed; normal readers need a few dozen passes. */
-const MAX_PASSES = 200;
-const MIN_STEPS = 2_000_000;
+const MAX_PASSES = 50;
+const MIN_STEPS = 500_000;
 const LETTERS_PER_STEP = 8;
 /** Maximum number of distinct names per page that are interned. */
 const MAX_NAMES = 1_000;
