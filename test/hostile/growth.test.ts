@@ -1,6 +1,6 @@
-// Feeds repeated and nested pieces to every parser of source input, at one size and at four times that size: more than
-// six times the duration is not linear. Measures the CPU time of this thread, best of several tries. A parser that
-// throws anything but its own refusal fails too. ROLECALL_TEST_ALL=1: every source, every piece, larger.
+// Feeds repeated and nested pieces to every parser of source input: input that is not fast is compared with a quarter
+// of it, and more than six times the duration is not linear. Measures the CPU time of this thread, best of several
+// tries. A parser that throws anything but its own refusal fails too. ROLECALL_TEST_ALL=1: every piece, larger.
 import { expect, it } from "vitest";
 import { derive } from "../../src/derive/derive.ts";
 import { cleanString, cleanStringLine, cleanTitle } from "../../src/derive/posting/strings.ts";
@@ -35,50 +35,40 @@ import { JSONS, PAGES, type Shape, TEXTS } from "./pieces.ts";
 
 const ALL = process.env.ROLECALL_TEST_ALL === "1";
 const LARGEST = ALL ? 256_000 : 64_000;
+/** Of the two hundred readers of sources, which take half of the time. */
+const LARGEST_OF_SOURCES = ALL ? 128_000 : 64_000;
 const MAX_GROWTH = 6;
 const TRIES = 5;
-/** Below a quarter of a second per megabyte the growth does not matter, and is too short to measure. */
-const FAST_MS = (LARGEST / 1e6) * 250;
+/** Milliseconds per megabyte. Below it the growth does not matter, and is too short to measure. */
+const FAST = 250;
+/** Pages of the full run that are read in one test. */
+const PAGES_PER_TEST = 70;
 const OWN = { source: "career_site", slug: "acme.example", company: "Acme", domain: "acme.example" } as const;
 
 type Parser = readonly [name: string, parse: (input: string) => unknown, shapes: readonly Shape[]];
 
-const onPage =
-  (look: (page: Page) => unknown) =>
-  (html: string): unknown =>
-    look(readPage(html, "https://acme.example/careers"));
+const openPage = (html: string): Page => readPage(html, "https://acme.example/careers");
 const owns = (): boolean => true;
 
-const ON_PAGES: readonly Parser[] = [
-  ["rows", onPage((page) => [findRows(page, owns), findLooseRows(page, owns)]), PAGES],
-  [
-    "parts and papers",
-    onPage((page) => {
-      const keys = new Set(page.links.map(({ key }) => key));
-      return [findCareerPart(page), findMarkedRows(page, owns), findFiles(page, keys), isGuide(page.text)];
-    }),
-    PAGES,
-  ],
-  ["leads", onPage((page) => findLeads(page, owns, "acme")), PAGES],
-  ["sections", onPage((page) => findSections(page, null, OWN, 0)), PAGES],
-  ["the next page", onPage((page) => findNextPage(page, new Set(), owns)), PAGES],
-  ["the board behind", onPage((page) => findBoardBehind(page, "acme", "Acme", false)), PAGES],
-  ["a posting's page", onPage((page) => readPostingPage(page, null, OWN, 0)), PAGES],
-  [
-    "what a page says",
-    onPage((page) => [isLoginWall(page), needsScript(page), saysNothingOpen(page), isSimilar(page, page)]),
-    PAGES,
-  ],
-  [
-    "structured data",
-    onPage((page) => {
-      findInline(page.tree, true);
-      return readNodesOnPage(page, readStructured(page.tree), OWN, 0);
-    }),
-    PAGES,
-  ],
-  ["versions", onPage((page) => [getVersionKeys(page), findBetterVersion(page, "de")]), PAGES],
-];
+/** Everything that the reader of sites looks for on a page. */
+const LOOKS: Readonly<Record<string, (page: Page) => unknown>> = {
+  rows: (page) => [findRows(page, owns), findLooseRows(page, owns)],
+  "parts and papers": (page) => {
+    const keys = new Set(page.links.map(({ key }) => key));
+    return [findCareerPart(page), findMarkedRows(page, owns), findFiles(page, keys), isGuide(page.text)];
+  },
+  leads: (page) => findLeads(page, owns, "acme"),
+  sections: (page) => findSections(page, null, OWN, 0),
+  "the next page": (page) => findNextPage(page, new Set(), owns),
+  "the board behind": (page) => findBoardBehind(page, "acme", "Acme", false),
+  "a posting's page": (page) => readPostingPage(page, null, OWN, 0),
+  "what a page says": (page) => [isLoginWall(page), needsScript(page), saysNothingOpen(page), isSimilar(page, page)],
+  "structured data": (page) => {
+    findInline(page.tree, true);
+    return readNodesOnPage(page, readStructured(page.tree), OWN, 0);
+  },
+  versions: (page) => [getVersionKeys(page), findBetterVersion(page, "de")],
+};
 
 const TEXT: readonly Parser[] = [
   [
@@ -128,7 +118,7 @@ const SOURCES: readonly Parser[] = READERS.flatMap(({ id, parse, find }) => {
     : [parser, [`${id} in a page`, (page) => find(page, new URL("https://acme.example/")), shapes] as Parser];
 });
 
-function timeOf(parse: (input: string) => unknown, input: string): number {
+function timeOf<T>(parse: (input: T) => unknown, input: T): number {
   const before = process.threadCpuUsage();
   try {
     parse(input);
@@ -139,37 +129,70 @@ function timeOf(parse: (input: string) => unknown, input: string): number {
   return (user + system) / 1000;
 }
 
-/** The factor for four times the input, at the first size where it can be measured; 0 if it is fast. */
-function growth(parse: (input: string) => unknown, { make }: Shape): number {
-  for (let n = LARGEST / 16; n < LARGEST; n *= 4) {
-    const [small, large] = [make(n), make(4 * n)];
-    let factor = Number.POSITIVE_INFINITY;
-    for (let at = 0; at < TRIES && factor > MAX_GROWTH; at++) {
-      const duration = timeOf(parse, large);
-      if (duration < FAST_MS) factor = 0;
-      else factor = Math.min(factor, duration / Math.max(timeOf(parse, small), FAST_MS / 16));
-    }
-    if (factor > MAX_GROWTH) return factor;
+/** The factor for four times the input; 0 if it is fast. */
+function growth(largest: number, timeAt: (size: number) => number): number {
+  const fastMs = (largest / 1e6) * FAST;
+  let factor = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < TRIES && factor > MAX_GROWTH; at++) {
+    const duration = timeAt(largest);
+    if (duration < fastMs) return 0;
+    factor = Math.min(factor, duration / Math.max(timeAt(largest / 4), fastMs / 16));
   }
-  return 0;
+  return factor > MAX_GROWTH ? factor : 0;
 }
+
+const say = (name: string, factor: number): string[] => (factor === 0 ? [] : [`${name}: ×${factor.toFixed(1)}`]);
 
 /**
  * All combinations would take minutes each time: each parser gets a share of the pieces, and together they cover all.
  */
-const PARSERS = [...ON_PAGES, ...TEXT, ...DERIVED, ...SOURCES].map(([name, parse, shapes], which): Parser => {
+const TEXT_PARSERS = [...TEXT, ...DERIVED, ...SOURCES].map(([name, parse, shapes], which): Parser => {
   const share = shapes.length > 100 ? 40 : 5;
   return [name, parse, shapes.filter((_, at) => ALL || (at + which) % share === 0)];
 });
 
-it.each(PARSERS)(
+it.each(TEXT_PARSERS)(
   "%s takes linear time for repeated input",
-  (_name, parse, shapes) => {
-    const slow = shapes.flatMap((shape) => {
-      const factor = growth(parse, shape);
-      return factor === 0 ? [] : [`${shape.name}: ×${factor.toFixed(1)}`];
+  (name, parse, shapes) => {
+    const largest = SOURCES.some(([source]) => source === name) ? LARGEST_OF_SOURCES : LARGEST;
+    const slow = shapes.flatMap(({ name, make }) =>
+      say(
+        name,
+        growth(largest, (size) => timeOf(parse, make(size))),
+      ),
+    );
+    expect(slow).toEqual([]);
+  },
+  ALL ? 600_000 : 120_000,
+);
+
+/** By default every look gets a fortieth of the pages, and together they get all. */
+const LOOKED_FOR = Object.entries(LOOKS).map(([name, look], which) => ({ name, look, which: which * 4 }));
+const PAGE_TESTS = Array.from({ length: Math.ceil(PAGES.length / PAGES_PER_TEST) }, (_, at) => at * PAGES_PER_TEST);
+
+it.each(PAGE_TESTS)(
+  "pages take linear time for repeated input, from number %i",
+  (from) => {
+    const slow = PAGES.slice(from, from + PAGES_PER_TEST).flatMap(({ name, make }, at) => {
+      const looks = LOOKED_FOR.filter(({ which }) => ALL || (from + at + which) % 40 === 0);
+      if (looks.length === 0) return [];
+      const reading = growth(LARGEST, (size) => timeOf(openPage, make(size)));
+      const page = openPage(make(LARGEST));
+      return [
+        ...say(`${name}, reading`, reading),
+        ...looks.flatMap((each) => say(`${name}, ${each.name}`, lookGrowth(each.look, page, make))),
+      ];
     });
     expect(slow).toEqual([]);
   },
   ALL ? 600_000 : 120_000,
 );
+
+/** `page`: of the largest size. Others are read again each time, because a page keeps what was found on it. */
+function lookGrowth(look: (page: Page) => unknown, page: Page, make: Shape["make"]): number {
+  // Every look has the whole budget of steps.
+  page.tree.work.steps = 0;
+  const fastMs = (LARGEST / 1e6) * FAST;
+  if (timeOf(look, page) < fastMs) return 0;
+  return growth(LARGEST, (size) => timeOf(look, openPage(make(size))));
+}
