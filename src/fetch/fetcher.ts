@@ -61,6 +61,7 @@ async function get(kit: FetcherState, rules: SiteRules, ask: FetchRequest): Prom
     {
       ms,
       maxBytes,
+      dropsLong: ask.drops_long === true,
       signal: ask.signal ?? null,
       spacingMs: spacingOf(kit, ask),
       gain: ask.gain ?? 0,
@@ -71,7 +72,7 @@ async function get(kit: FetcherState, rules: SiteRules, ask: FetchRequest): Prom
       if (isRobots(ask)) return await rules.robots.fetchText(new URL(ask.url), allowance.signal);
       const final = await followRedirects(kit, ask, allowance, rules);
       if (final.kind === "unread") return final;
-      return markReservation(kit, { ...toFetchResponse(final, ask), taken_ms: allowance.occupiedMs });
+      return markReservation(kit, { ...toFetchResponse(final), taken_ms: allowance.occupiedMs });
     },
   );
 }
@@ -91,6 +92,7 @@ function loadRules(kit: FetcherState, url: URL): Promise<FinalResponse | FetchFa
   const terms = {
     ms: kit.bounds.pageMs,
     maxBytes: kit.bounds.robotsBytes,
+    dropsLong: false,
     signal: null,
     spacingMs: kit.options.spacingMs,
     // Highest priority, because a live request may be waiting for it.
@@ -103,6 +105,7 @@ function loadRules(kit: FetcherState, url: URL): Promise<FinalResponse | FetchFa
 interface RequestTerms {
   readonly ms: number;
   readonly maxBytes: number;
+  readonly dropsLong: boolean;
   readonly signal: AbortSignal | null;
   readonly spacingMs: number;
   readonly gain: number;
@@ -152,13 +155,13 @@ function markReservation({ options }: FetcherState, response: FetchResponse): Fe
   return { ...response, reservation };
 }
 
-function toFetchResponse(
-  final: FinalResponse,
-  { drops_long: dropsLong, max_bytes: maxBytes }: FetchRequest,
-): FetchResponse {
-  const { status, url, headers, bytes, truncated } = final;
-  const isDropped = truncated && dropsLong === true && bytes.length >= (maxBytes ?? Number.POSITIVE_INFINITY);
-  const text = isDropped ? "" : decodeText(bytes, headers["content-type"]);
+function toFetchResponse(final: FinalResponse): FetchResponse {
+  const { status, url, headers, bytes, length, truncated } = final;
+  const text = decodeText(bytes, headers["content-type"]);
+  // A part is never compared with another response.
+  const digest = truncated ? {} : { digest: hash("sha1", bytes, "base64url") };
+  // The collector of garbage would keep up to 64 MB of such buffers.
+  if (bytes.byteLength === bytes.buffer.byteLength && bytes.buffer instanceof ArrayBuffer) bytes.buffer.transfer(0);
   const validators = validatorsOf(final);
   const note = final.robots === undefined ? {} : { robots: final.robots };
   return {
@@ -169,9 +172,8 @@ function toFetchResponse(
     text,
     truncated,
     validators,
-    // A part is never compared with another response.
-    ...(truncated ? {} : { digest: hash("sha1", bytes, "base64url") }),
-    length: bytes.length,
+    ...digest,
+    length,
     ...note,
   };
 }

@@ -7,6 +7,7 @@ import { assertPresent } from "../../contract/assertPresent.ts";
 import type { Change } from "../../contract/posting.ts";
 import { ensureBoard } from "../../ledger/boards/boards.ts";
 import { saveEmployers } from "../../ledger/postings/employers.ts";
+import { splitForSaving } from "../../ledger/postings/save.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { readChangesAfter } from "../../ledger/stream/changes.ts";
 import { ingestListing, ingestPostings } from "./listing.ts";
@@ -21,6 +22,21 @@ async function reportedChanges(db: Ledger): Promise<string[]> {
   const changes = (await readChangesAfter(db, 0, 1000)).filter(public_);
   return changes.map((change) => `${change.type} ${"id" in change ? change.id : ""}`);
 }
+
+it("is derived and stored in parts of limited length", () => {
+  const rows = Array.from({ length: 1_200 }, (_, at) => rawOf({ id: `${at}` }));
+  const sizes = (maxLength?: number): number[] => splitForSaving(rows, maxLength).map(({ length }) => length);
+  expect(sizes()).toEqual([500, 500, 200]);
+  const long = {
+    ...rawOf({ id: "long" }),
+    locations: Array.from({ length: 9 }, () => ({ ...NOWHERE, text: "x".repeat(9_000) })),
+  };
+  expect(splitForSaving([long, long, long], 165_000).map(({ length }) => length)).toEqual([2, 1]);
+  // A row is never split.
+  expect(splitForSaving([long, long], 1).map(({ length }) => length)).toEqual([1, 1]);
+  expect(splitForSaving(rows, 10_000).flat()).toEqual(rows);
+  expect(splitForSaving([])).toEqual([[]]);
+});
 
 oneLedger("a listing", (ledger) => {
   const board = (db: Ledger, source = "greenhouse", slug = "acme") => ensureBoard(db, { source, slug }, START);

@@ -19,7 +19,7 @@ import { findHomeCountry } from "../../ledger/postings/employers.ts";
 import type { LifeItem, Outcome } from "../../ledger/postings/lives.ts";
 import { publish, saveAndPublish } from "../../ledger/postings/publish.ts";
 import { rekey } from "../../ledger/postings/rekey.ts";
-import { type KnownPosting, MAX_ITEMS, readKnownPostings, save } from "../../ledger/postings/save.ts";
+import { type KnownPosting, readKnownPostings, save, splitForSaving } from "../../ledger/postings/save.ts";
 import type { ReadReport } from "../../ledger/reads/absence.ts";
 import type { CheckPostings } from "../../ledger/reads/confirmation.ts";
 import { finishRead, type ReadResult } from "../../ledger/reads/reads.ts";
@@ -256,8 +256,8 @@ async function stageAll(
   context: IngestContext,
   ingest: ListingIngest,
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += MAX_ITEMS) {
-    const items = await deriveNew(db, rows.slice(from, from + MAX_ITEMS), context, ingest);
+  for (const part of splitForSaving(rows)) {
+    const items = await deriveNew(db, part, context, ingest);
     if (items.length > 0) count(ingest, await save(db, ingest.board, items, context.now()));
   }
 }
@@ -278,8 +278,9 @@ async function publishAll(
 ): Promise<void> {
   const { board } = ingest;
   noteFields(rows, context, ingest);
-  if (rows.length > MAX_ITEMS) await stageAll(db, rows, context, ingest);
-  const items = rows.length > MAX_ITEMS ? [] : await deriveNew(db, rows, context, ingest);
+  const isLong = splitForSaving(rows).length > 1;
+  if (isLong) await stageAll(db, rows, context, ingest);
+  const items = isLong ? [] : await deriveNew(db, rows, context, ingest);
   if (items.length === 0) await publish(db, board.id, findDuplicateRule, context.now());
   else count(ingest, await saveAndPublish(db, board, items, findDuplicateRule, context.now()));
 }

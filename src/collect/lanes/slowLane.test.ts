@@ -69,6 +69,19 @@ it("frees the memory of a slow response at once", async () => {
   expect(collected()).toBe(1);
 });
 
+it("frees the memory of a long list after its read", async () => {
+  const { lane, answer, settle, collected } = toyLane();
+  answer(1, 40, { isSite: false, letters: 5_000_000 });
+  answer(2, 40, { isSite: false });
+  await settle();
+  lane.leave(2);
+  await settle();
+  expect(collected()).toBe(0);
+  lane.leave(1);
+  await settle();
+  expect(collected()).toBe(1);
+});
+
 it("limits slow responses together to 4 % of the time", async () => {
   const { lane, answer, opened, settle, pass, spent } = toyLane();
   for (let board = 0; board < 50; board++) answer(board, 1_000);

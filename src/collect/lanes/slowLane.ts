@@ -74,6 +74,8 @@ interface BoardState {
   kind: "new" | "harmless" | "slow";
   readonly isSite: boolean;
   readonly queue: Queue;
+  /** A long list was opened, whose rows stay in memory until the read ends. */
+  hasLongList: boolean;
 }
 
 function isLarge({ isSite }: BoardState, length: number): boolean {
@@ -92,8 +94,7 @@ export function createSlowLane(context: LaneContext): SlowLane {
   const [sites, lists] = [createQueue(context, MAX_SITES), createQueue(context, MAX_LISTS)];
   const never = new AbortController().signal;
   const newState = (isSite: boolean): BoardState => {
-    const queue = isSite ? sites : lists;
-    return { responses: 0, spentMs: 0, kind: "new", isSite, queue };
+    return { responses: 0, spentMs: 0, kind: "new", isSite, queue: isSite ? sites : lists, hasLongList: false };
   };
   const findBoard = ({ id, isSite }: LaneReader): BoardState => {
     const board = boards.get(id) ?? newState(isSite);
@@ -124,25 +125,37 @@ export function createSlowLane(context: LaneContext): SlowLane {
       if (board === undefined) return;
       const wasLarge = isLarge(board, length);
       const hasWaited = mustQueue(board, length);
+      board.hasLongList ||= wasLarge && !board.isSite;
       afterwards(() => {
         if (cpuMs() - from >= SLOW_MS) collectHeap();
-        const tookMs = cpuMs() - from;
-        board.spentMs += tookMs;
-        const isSlow = tookMs >= SLOW_MS || board.spentMs > GRACE_MS + board.responses * ORDINARY_MS;
-        if (isSlow) board.kind = "slow";
-        else if (wasLarge && tookMs < ORDINARY_MS) board.kind = "harmless";
-        // A platform's long list that did not wait is not charged to the sites.
-        if (isSlow ? hasWaited || wasLarge : wasLarge && tookMs >= ORDINARY_MS)
-          board.queue.charge(Math.max(tookMs, length / LETTERS_PER_MS));
+        chargeBoard(board, cpuMs() - from, { length, wasLarge, hasWaited });
         if (board.kind === "harmless") board.queue.leave(id);
       });
     },
     isWaiting: (id) => waiting.has(id) || derivingLane.isWaiting(id),
     leave(id) {
-      boards.get(id)?.queue.leave(id);
+      const board = boards.get(id);
+      board?.queue.leave(id);
       boards.delete(id);
+      if (board?.hasLongList) afterwards(collectHeap);
     },
   };
+}
+
+interface OpenedResponse {
+  readonly length: number;
+  readonly wasLarge: boolean;
+  readonly hasWaited: boolean;
+}
+
+function chargeBoard(board: BoardState, tookMs: number, { length, wasLarge, hasWaited }: OpenedResponse): void {
+  board.spentMs += tookMs;
+  const isSlow = tookMs >= SLOW_MS || board.spentMs > GRACE_MS + board.responses * ORDINARY_MS;
+  if (isSlow) board.kind = "slow";
+  else if (wasLarge && tookMs < ORDINARY_MS) board.kind = "harmless";
+  // A platform's long list that did not wait is not charged to the sites.
+  if (isSlow ? hasWaited || wasLarge : wasLarge && tookMs >= ORDINARY_MS)
+    board.queue.charge(Math.max(tookMs, length / LETTERS_PER_MS));
 }
 
 interface WaitingBoard {

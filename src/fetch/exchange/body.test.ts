@@ -5,12 +5,14 @@ import { type HttpBody, readBody, UnknownEncoding } from "./body.ts";
 const TEXT = "Engineer (m/f/d), Kraków. ".repeat(2_000);
 const KIB = 1024;
 
+const OPTIONS = { encoding: undefined, maxBytes: 100, dropsLong: false, arrived: () => undefined, keep: () => true };
+
 async function* pieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
 function read(bytes: Buffer, encoding: string | undefined, maxBytes = 1024 * KIB, size = 1000): Promise<HttpBody> {
-  return readBody(pieces(bytes, size), { encoding, maxBytes, arrived: () => undefined, keep: () => true });
+  return readBody(pieces(bytes, size), { ...OPTIONS, encoding, maxBytes });
 }
 
 const PACKED: readonly (readonly [string, Buffer])[] = [
@@ -35,6 +37,7 @@ describe("a body", () => {
     for (const size of [1, 1000, bytes.length])
       expect(await read(bytes, encoding, 1024 * KIB, size)).toEqual({
         bytes: Buffer.from(TEXT),
+        length: Buffer.byteLength(TEXT),
         truncated: false,
         broke: false,
       });
@@ -74,8 +77,9 @@ describe("a body", () => {
   });
 
   it("that is empty is empty in any encoding", async () => {
+    const empty = { bytes: Buffer.alloc(0), length: 0, truncated: false, broke: false };
     for (const encoding of [undefined, "gzip", "br", "zstd", "deflate, gzip"])
-      expect(await read(Buffer.alloc(0), encoding)).toEqual({ bytes: Buffer.alloc(0), truncated: false, broke: false });
+      expect(await read(Buffer.alloc(0), encoding)).toEqual(empty);
   });
 
   it("keeps the bytes received before a broken connection", async () => {
@@ -83,9 +87,16 @@ describe("a body", () => {
       yield Buffer.from("half");
       throw new Error("reset");
     }
-    const options = { encoding: undefined, maxBytes: 100, arrived: () => undefined, keep: () => true };
-    const body = await readBody(broken(), options);
-    expect(body).toEqual({ bytes: Buffer.from("half"), truncated: true, broke: true });
+    const body = await readBody(broken(), OPTIONS);
+    expect(body).toEqual({ bytes: Buffer.from("half"), length: 4, truncated: true, broke: true });
+    // A broken body is no long one.
+    expect(await readBody(broken(), { ...OPTIONS, dropsLong: true })).toEqual(body);
+  });
+
+  it("that is longer than the maximum is dropped on request", async () => {
+    const dropped = { bytes: Buffer.alloc(0), length: 100, truncated: true, broke: false };
+    for (const [encoding, bytes] of PACKED.filter(([name]) => !name.includes(",")))
+      expect(await readBody(pieces(bytes, 1_000), { ...OPTIONS, encoding, dropsLong: true })).toEqual(dropped);
   });
 
   it("of a compressed file is decoded without a header", async () => {

@@ -19,7 +19,10 @@ import { MAX_ENCODINGS } from "../bounds.ts";
 type Chunks = AsyncIterable<Buffer>;
 
 export interface HttpBody {
+  /** Empty if the body was dropped for its length. */
   readonly bytes: Buffer;
+  /** Of the body as far as it was read, in bytes. */
+  readonly length: number;
   /** Cut at the limit, or interrupted. */
   readonly truncated: boolean;
   /** The connection broke before the end of the body. */
@@ -29,6 +32,8 @@ export interface HttpBody {
 export interface BodyOptions {
   readonly encoding: string | undefined;
   readonly maxBytes: number;
+  /** Keeps nothing of a body that is longer than the maximum. */
+  readonly dropsLong: boolean;
   /** Called with the number of received bytes. */
   arrived(count: number): void;
   /** Called with the number of decoded bytes to keep; returns false if there is no memory left for them. */
@@ -86,19 +91,23 @@ export async function readBody(stream: Chunks, options: BodyOptions): Promise<Ht
   if (encodings.length < MAX_ENCODINGS) pieces = unpackFile(pieces, maxLength);
   const parts: Buffer[] = [];
   let length = 0;
+  const toBody = (truncated: boolean, broke: boolean): HttpBody => {
+    const isDropped = truncated && options.dropsLong && length >= options.maxBytes;
+    return { bytes: isDropped ? Buffer.alloc(0) : Buffer.concat(parts), length, truncated, broke };
+  };
   try {
     for await (const piece of pieces) {
       const part = piece.subarray(0, Math.max(0, maxLength() - length));
       if (!options.keep(part.length)) throw new OutOfMemoryBudget();
       parts.push(part);
       length += part.length;
-      if (part.length < piece.length) return { bytes: Buffer.concat(parts), truncated: true, broke: false };
+      if (part.length < piece.length) return toBody(true, false);
     }
   } catch (error) {
     if (!state.broke && !isEarlyEnd(error)) throw error;
-    return { bytes: Buffer.concat(parts), truncated: true, broke: state.broke };
+    return toBody(true, state.broke);
   }
-  return { bytes: Buffer.concat(parts), truncated: state.broke, broke: state.broke };
+  return toBody(state.broke, state.broke);
 }
 
 /** Turns a broken connection into an end of input, so that the bytes before it are still decoded. */

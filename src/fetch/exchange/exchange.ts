@@ -28,6 +28,8 @@ export interface ExchangeOptions extends WatchClock {
   readonly limits: WatchLimits;
   readonly totalMs: number;
   readonly maxBytes: number;
+  /** Keeps nothing of a body that is longer than the maximum. */
+  readonly dropsLong: boolean;
   readonly signal: AbortSignal;
   reserve(count: number): boolean;
   /** Called when bytes of the response arrive, before they are decoded. */
@@ -39,7 +41,10 @@ export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies: readonly string[];
+  /** Empty if the body was dropped for its length. */
   readonly bytes: Buffer;
+  /** Bytes of the body as far as it was read. */
+  readonly length: number;
   readonly truncated: boolean;
 }
 
@@ -88,6 +93,7 @@ async function finish(
   const body: HttpBody = await readBody(response.body, {
     encoding: flat(headers["content-encoding"]),
     maxBytes: options.maxBytes,
+    dropsLong: options.dropsLong,
     arrived: (count) => {
       options.arrived();
       watch.bytes(count);
@@ -96,7 +102,7 @@ async function finish(
   });
   const ending = watch.ending();
   if (ending !== null) return { kind: "failure", ...ending, isStaleConnection: false };
-  if (body.broke && body.bytes.length === 0) return toFailure("unreachable", MESSAGES.unreachable);
+  if (body.broke && body.length === 0) return toFailure("unreachable", MESSAGES.unreachable);
   return {
     kind: "answer",
     status: response.statusCode,
@@ -105,6 +111,7 @@ async function finish(
     ),
     cookies: cookies === undefined ? [] : [cookies].flat(),
     bytes: body.bytes,
+    length: body.length,
     truncated: body.truncated,
   };
 }

@@ -16,6 +16,8 @@ export interface RequestBudget {
   /** The minimum pause after each request. */
   readonly spacingMs: number;
   readonly maxBytes: number;
+  /** Keeps nothing of a body that is longer than the maximum. */
+  readonly dropsLong: boolean;
   /** Its priority in each host's queue. */
   readonly gain: number;
   /** Its requests get a small share of a busy host's time. */
@@ -135,6 +137,7 @@ async function sendOnce(
     limits: kit.bounds,
     totalMs: budget.networkMs,
     maxBytes: budget.maxBytes,
+    dropsLong: budget.dropsLong,
     signal,
     reserve: budget.reserve,
     arrived,

@@ -1,6 +1,7 @@
 // Stages what a source lists: new rows wait for publishing, changed rows wait for reporting. Nothing becomes visible
 // here and no publish lock is taken; that is up to publish().
 import { assertPresent } from "../../contract/assertPresent.ts";
+import type { RawPosting } from "../../contract/raw.ts";
 import { findBlocked } from "../privacy/blocked.ts";
 import { isOneOf, lockBoards, lockRows } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
@@ -18,6 +19,32 @@ export interface KnownPosting {
 }
 
 export const MAX_ITEMS = 500;
+
+/** Letters of the rows that are derived and stored at once: in memory they take up to twenty times as many bytes. */
+const MAX_PART_LENGTH = 2_500_000;
+
+/** Parts that fit into memory, and each into one save. */
+export function splitForSaving(rows: readonly RawPosting[], maxLength = MAX_PART_LENGTH): RawPosting[][] {
+  const parts: RawPosting[][] = [[]];
+  let length = 0;
+  for (const row of rows) {
+    const rowLength = lengthOf(row);
+    if (parts.at(-1)?.length === MAX_ITEMS || (length > 0 && length + rowLength > maxLength)) {
+      parts.push([]);
+      length = 0;
+    }
+    parts.at(-1)?.push(row);
+    length += rowLength;
+  }
+  return parts;
+}
+
+/** The letters of everything that a row states. */
+function lengthOf(value: unknown): number {
+  if (typeof value === "string") return value.length;
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.values(value).reduce((sum: number, part) => sum + lengthOf(part), 0);
+}
 
 /**
  * The stored rows of these external ids: the latest life of each. A closed one that is listed again must be saved

@@ -1,6 +1,7 @@
 // Reads a board page by page until it is proved complete, or reports why it is not. The rules are the same for every
 // source: the source's own total must be reached exactly, a repeated page ends the read, a failed page makes it
 // partial.
+import { LIMITS } from "../../../contract/limits.ts";
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type {
   FetchFailure,
@@ -121,8 +122,21 @@ function addPage(progress: Progress, page: ListPage & Pick<FetchResponse, "valid
   for (const row of page.rows) {
     if (row === null) progress.unreadable++;
     else if ("skip" in row) progress.skipped.add(row.skip);
-    else progress.postings.set(row.external_id, merge(progress.postings.get(row.external_id), row));
+    else progress.postings.set(row.external_id, limitPlaces(merge(progress.postings.get(row.external_id), row)));
   }
+}
+
+/** More than is stored, so that validation still notices and reports what it cuts. */
+const MAX_PLACES_LENGTH = 2 * LIMITS.placesText;
+
+/** Without the places beyond that: a long list would otherwise hold them all until its last row is stored. */
+function limitPlaces(row: RawPosting): RawPosting {
+  let length = 0;
+  const end = row.locations.findIndex((place) => {
+    for (const part of Object.values(place)) if (typeof part === "string") length += part.length;
+    return length > MAX_PLACES_LENGTH;
+  });
+  return end === -1 ? row : { ...row, locations: row.locations.slice(0, end + 1) };
 }
 
 /**
