@@ -80,6 +80,9 @@ async function findInService(environment: Environment, { url, live }: FindOption
   return { text: answer.text, notice: noticeIn(answer) };
 }
 
+/** Longer than that of a service, because the query of a command delays no other. */
+const DEADLINE_MS = 60_000;
+
 /** Readers open the index file while another process may be writing it. */
 async function findInIndex(environment: Environment, query: string): Promise<FindResult> {
   const file = currentIndex(environment.data);
@@ -89,7 +92,13 @@ async function findInIndex(environment: Environment, query: string): Promise<Fin
   }
   const clock = await startClock(environment.clockUrl);
   const spools = mkdtempSync(join(tmpdir(), "rolecall-find-"));
-  const readers = startReaders({ maxReaders: 1, spools, rates: ratesFile(environment.data), onFault: () => undefined });
+  const readers = startReaders({
+    maxReaders: 1,
+    spools,
+    rates: ratesFile(environment.data),
+    deadlineMs: DEADLINE_MS,
+    onFault: () => undefined,
+  });
   try {
     readers.useFile(file);
     const resolved = await resolvePlaces(
