@@ -37,7 +37,7 @@ import { type ModifiedIds, modifiedIn } from "./modifications.ts";
 import { ENTRIES_PER_LOOKUP, probeWords } from "./probe.ts";
 import { visibleSlots } from "./visible.ts";
 import { type Window, windowOf } from "./window.ts";
-import { type Condition, conditionsOf, MAX_WALKED, narrowByWords, newestByWords } from "./wordSearch.ts";
+import { areStored, type Condition, conditionsOf, MAX_WALKED, narrowByWords, newestByWords } from "./wordSearch.ts";
 
 const NOTHING = new Float64Array(0);
 
@@ -94,8 +94,9 @@ function firstOf(
   // One text lookup takes as long as reading this many list entries, so queries that need more of them per row are
   // probed first.
   const few = Math.min(MAX_WALKED, (page.offset + page.limit) * ENTRIES_PER_LOOKUP);
+  const newest = newestOf(snapshot, bits, window, page, conditions, { min: 0, max: few });
+  if (newest !== null || conditions.every(({ query }) => areStored(snapshot, query))) return newest;
   return (
-    newestOf(snapshot, bits, window, page, conditions, { min: 0, max: few }) ??
     probedOf(snapshot, search, bits, page, conditions, modifications) ??
     newestOf(snapshot, bits, window, page, conditions, { min: few, max: MAX_WALKED })
   );

@@ -108,6 +108,7 @@ function erasePosting(writer: IndexWriter, id: number): void {
   const body = db.prepare(`select title, ${PLACES_SQL} as places from body b where id = ?`).get(id);
   for (const forget of [run.forgetBody, run.forgetTexts, run.forgetWords, run.forgetBeginnings]) forget.run(id);
   run.forgetBody.run(-id);
+  for (const discard of [run.discardWordBuilt, run.discardWordBlock]) discard.run(id);
   run.discardBlock.run(blockOf(id));
   run.forgetChanges.run(id);
   if (body === undefined) return;

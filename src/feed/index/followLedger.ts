@@ -26,6 +26,7 @@ import { type RebuildProgress, rebuild } from "./rebuild.ts";
 import { packBlocks } from "./rowBlocks.ts";
 import { OPTIONAL_INDEXES, openIndex } from "./schema.ts";
 import { type TextLimits, textLimitsKey } from "./textLimits.ts";
+import { updateWordBlocks } from "./wordBlocks.ts";
 import { createIndexWriter, type IndexPosition, type IndexWriter, inBatch, WORD_TABLES } from "./writer.ts";
 
 /** Changes per transaction: enough for FTS5 to write large segments, few enough to be visible within a second. */
@@ -201,6 +202,7 @@ export function pruneIndex(follower: Follower, now: number): void {
 export function tidyIndex(follower: Follower): void {
   onIndex(() => {
     packBlocks(follower.writer);
+    updateWordBlocks(follower.db);
     for (const table of WORD_TABLES) follower.db.exec(`insert into ${table} (${table}, rank) values ('merge', 200)`);
   });
 }

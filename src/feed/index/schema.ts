@@ -7,6 +7,7 @@
 // `domain_touched` is the batch that last changed the domain of a known employer, or 0. Rows without their own domain
 // show it.
 // `near_word` has each word of titles and places once, for spelling suggestions.
+// `word_block` has the postings of frequent words as bits (wordBlocks.ts).
 // `change.before` has the values that a modification replaced, so that searches can be answered as of an earlier time
 // and change events can include earlier matches.
 // The first column of `words` is the description: FTS5 stores the column of every occurrence except in the first one.
@@ -14,6 +15,7 @@
 // `copy_place` compares.
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { BODY_COLUMNS } from "./document.ts";
+import { WORD_BLOCK_TABLES } from "./wordBlocks.ts";
 
 export const TABLES = `
 create table if not exists meta (key text primary key, value) without rowid;
@@ -87,7 +89,7 @@ create virtual table if not exists beginnings using fts5(
 );
 create table if not exists near_word (part text not null, word text not null, primary key (part, word)) without rowid;
 create virtual table if not exists vocabulary using fts5vocab(words, row);
-`;
+${WORD_BLOCK_TABLES}`;
 
 const PAGE = 16_384;
 const CACHE_KILOBYTES = 8192;

@@ -8,6 +8,7 @@ import { createPreparer } from "./prepare.ts";
 import { BLOCK_STATEMENTS, markBlocks, packBlocks } from "./rowBlocks.ts";
 import { termNumbers } from "./terms.ts";
 import type { TextLimits } from "./textLimits.ts";
+import { markStaleWords, WORD_BLOCK_STATEMENTS } from "./wordBlocks.ts";
 
 export interface IndexPosition {
   epoch: string;
@@ -88,6 +89,7 @@ export const STATEMENTS = {
   seen: "update posting set seen = ?, missing = ? where id in (select value from json_each(?))",
   meta: "insert or replace into meta (key, value) values (?, ?)",
   ...BLOCK_STATEMENTS,
+  ...WORD_BLOCK_STATEMENTS,
 } as const;
 
 /** The text indexes. */
@@ -118,6 +120,7 @@ export function inBatch(writer: IndexWriter, position: IndexPosition, work: () =
     work();
     markBlocks(writer);
     packBlocks(writer);
+    markStaleWords(writer);
     for (const [key, value] of Object.entries({ ...position, version: writer.version }))
       statements.meta.run(key, value);
     db.exec("commit");

@@ -137,6 +137,26 @@ export function orInto(target: Bits, other: Bits | StoredBits): void {
   }
 }
 
+/** Adds a set of eight slots per byte, whose first slot becomes `start`. */
+export function orBytes(target: Bits, bytes: Uint8Array, start: number): void {
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0;
+    if (byte === 0) continue;
+    const slot = start + 8 * at;
+    const word = slot >>> 5;
+    const shift = slot & 31;
+    target[word] = (target[word] ?? 0) | (byte << shift);
+    if (shift > 24) target[word + 1] = (target[word + 1] ?? 0) | (byte >>> (32 - shift));
+  }
+}
+
+/** Visits the places in a set of eight per byte. */
+export function eachByteBit(bytes: Uint8Array, visit: (place: number) => void): void {
+  for (const [at, byte] of bytes.entries()) {
+    for (let rest = byte; rest !== 0; rest &= rest - 1) visit(8 * at + 31 - Math.clz32(rest & -rest));
+  }
+}
+
 function ones(word: number): number {
   let n = word - ((word >>> 1) & 0x55555555);
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);

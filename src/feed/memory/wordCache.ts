@@ -5,8 +5,20 @@
 import type { DatabaseSync } from "node:sqlite";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readStoredBytesOrNull } from "../../contract/storedValues.ts";
+import { BLOCK_WORD_IDS, isWordColumn, type WordBlock, wordBlocks } from "../index/wordBlocks.ts";
 import { wordTableOf } from "../index/words/prefixes.ts";
-import { andInto, type Bits, countAnd, hasBit, noSlots, putBit, setBit, withRoom } from "./bits.ts";
+import {
+  andInto,
+  type Bits,
+  countAnd,
+  eachByteBit,
+  hasBit,
+  noSlots,
+  orBytes,
+  putBit,
+  setBit,
+  withRoom,
+} from "./bits.ts";
 import {
   type CacheKind,
   cacheKind,
@@ -172,17 +184,68 @@ function addMatches(
   alive: () => void,
 ): WordSlots {
   if (!Array.isArray(words.slots)) words.slots = withRoom(words.slots, memory.capacity);
+  const single = SINGLE_WORD.exec(expression)?.groups;
+  const highest = newestId(memory);
+  if (single !== undefined && words.upTo < highest) {
+    const asked = { word: single.word ?? "", columns: (single.columns ?? "").split(" ").filter(isWordColumn) };
+    for (const block of wordBlocks(db, asked, [words.upTo + 1, highest])) {
+      addListed(db, memory, expression, words, block.first - 1, alive);
+      addBlock(db, memory, expression, words, block);
+    }
+  }
+  addListed(db, memory, expression, words, highest, alive);
+  return words;
+}
+
+/** Reads the list of newer postings up to an id from the text index. */
+function addListed(
+  db: DatabaseSync,
+  memory: WordMemory,
+  expression: string,
+  words: WordSlots,
+  last: number,
+  alive: () => void,
+): void {
+  if (words.upTo >= last) return;
   // One string of all ids, built inside SQLite: five times faster than one row each.
   const matches = db.prepare(
     `select cast(group_concat(rowid) as blob) as ids from ${matching(expression)} and ${BETWEEN}`,
   );
-  for (const [low, high] of idRanges(memory, expression, words.upTo + 1)) {
+  for (const [low, high] of idRanges(memory, expression, words.upTo + 1, last + 1)) {
     alive();
     const ids = readStoredBytesOrNull(matches.get(expression, low, high)?.ids);
     if (ids !== null) eachId(ids, memory, (slot) => addSlot(memory, words, slot));
     words.upTo = high;
   }
-  return words;
+  words.upTo = last;
+}
+
+/** Adds the postings of a block that stores the word. */
+function addBlock(
+  db: DatabaseSync,
+  memory: WordMemory,
+  expression: string,
+  words: WordSlots,
+  { first, sets, stale }: WordBlock,
+): void {
+  const bits = Array.isArray(words.slots) ? asBits(memory, words.slots) : words.slots;
+  words.slots = bits;
+  const start = slotOf(memory, first);
+  const isGapless =
+    idAt(memory, start) === first && idAt(memory, start + BLOCK_WORD_IDS - 1) === first + BLOCK_WORD_IDS - 1;
+  for (const set of sets) {
+    if (isGapless) orBytes(bits, set, start);
+    else
+      eachByteBit(set, (offset) => {
+        const slot = slotOf(memory, first + offset);
+        if (idAt(memory, slot) === first + offset) setBit(bits, slot);
+      });
+  }
+  for (const id of stale) {
+    const slot = slotOf(memory, id);
+    if (idAt(memory, slot) === id) putWordSlot(memory, words, slot, hasFind(db, memory, expression, id));
+  }
+  words.upTo = first + BLOCK_WORD_IDS - 1;
 }
 
 /** The text index of an expression, and the condition that binds it. */
@@ -206,6 +269,9 @@ const RANGE_POSTINGS = 65_536;
 const RANGE_POSTINGS_SEVERAL_WORDS = 1_048_576;
 /** A single word or prefix, as match.ts writes it. */
 const SINGLE = /^(?:\(\{[^}]*\} : "[^" ]*"\)|"[^" ]*")$/;
+
+/** A single word in some columns. */
+const SINGLE_WORD = /^\(\{(?<columns>[^}]*)\} : "(?<word>[^" ]+)"\)$/;
 
 /** The ids from `lowest` to below `end`, in ascending ranges, one per statement. */
 export function idRanges(
