@@ -2,12 +2,12 @@
 import type { LedgerOptions } from "../ledger/store/open.ts";
 import { startThread, type Thread } from "../threads/thread.ts";
 import { currentIndex, positionOf } from "./index/files.ts";
-import type { TextLimits } from "./index/textLimits.ts";
 import { lockForCommand, lockForService } from "./indexLocks.ts";
 import { ratesFile, spoolFolder } from "./paths.ts";
 import { addNotices, type LookUpPlace, resolvePlaces } from "./placeResolution.ts";
 import type { Answer, IndexQuery, IndexStatus } from "./query.ts";
 import { sweepSpools } from "./render/sink.ts";
+import type { TextLimits } from "./textLimits.ts";
 import { type FollowerMessage, type FollowerOrder, THREAD_MEMORY } from "./threads/messages.ts";
 import { type QueryClient, type ReaderFigures, type Readers, startReaders } from "./threads/readers.ts";
 import { shareAnswers } from "./threads/sharedAnswers.ts";

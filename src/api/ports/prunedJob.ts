@@ -4,7 +4,7 @@ import type { HistoryEntry, JobWithDetails } from "../../contract/answers.ts";
 import { FIELDS } from "../../contract/fields.ts";
 import { CLOSING_REASONS } from "../../contract/lists.ts";
 import { isRecord, readStoredRecord, readStoredText } from "../../contract/storedValues.ts";
-import { limitChange, limitPosting, type TextLimits } from "../../feed/index/textLimits.ts";
+import { limitChange, limitPosting, type TextLimits } from "../../feed/textLimits.ts";
 import { profileOf } from "../../feed/memory/employers/employerProfile.ts";
 import { wholeJob } from "../../feed/render/job.ts";
 import { daysOpen } from "../../feed/reposts/listingFacts.ts";

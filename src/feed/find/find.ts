@@ -4,6 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readStoredNumber } from "../../contract/storedValues.ts";
 import { caseKey } from "../../text/words/caseKey.ts";
+import { areStoredWords } from "../index/words/storedWords.ts";
 import {
   andInto,
   andNotInto,
@@ -37,7 +38,7 @@ import { type ModifiedIds, modifiedIn } from "./modifications.ts";
 import { ENTRIES_PER_LOOKUP, probeWords } from "./probe.ts";
 import { visibleSlots } from "./visible.ts";
 import { type Window, windowOf } from "./window.ts";
-import { areStored, type Condition, conditionsOf, MAX_WALKED, narrowByWords, newestByWords } from "./wordSearch.ts";
+import { type Condition, conditionsOf, MAX_WALKED, narrowByWords, newestByWords } from "./wordSearch.ts";
 
 const NOTHING = new Float64Array(0);
 
@@ -94,8 +95,9 @@ function firstOf(
   // One text lookup takes as long as reading this many list entries, so queries that need more of them per row are
   // probed first.
   const few = Math.min(MAX_WALKED, (page.offset + page.limit) * ENTRIES_PER_LOOKUP);
+  const { db, memory } = snapshot;
   const newest = newestOf(snapshot, bits, window, page, conditions, { min: 0, max: few });
-  if (newest !== null || conditions.every(({ query }) => areStored(snapshot, query))) return newest;
+  if (newest !== null || conditions.every(({ query }) => areStoredWords(db, query, memory.slots))) return newest;
   return (
     probedOf(snapshot, search, bits, page, conditions, modifications) ??
     newestOf(snapshot, bits, window, page, conditions, { min: few, max: MAX_WALKED })

@@ -8,8 +8,8 @@ import { readStoredBytesOrNull, readStoredTextOrNull } from "../../contract/stor
 import type { Query } from "../../text/query/query.ts";
 import { tokenize } from "../../text/words/tokens.ts";
 import { PLACES_SQL, storedPlaces, storedText, unpackTexts } from "../index/document.ts";
-import { isStoredWord } from "../index/wordBlocks.ts";
 import { plainWords } from "../index/words/plainWords.ts";
+import { areStoredWords } from "../index/words/storedWords.ts";
 import { plainDescription } from "../index/words/words.ts";
 import {
   andInto,
@@ -116,7 +116,7 @@ function narrowByPresentWords(search: WordSearch, target: Bits, conditions: read
   const { db, memory, budget } = search;
   const whole = expressionOf(conditions);
   const isKnown = whole.expression !== null && hasWords(memory, whole.expression);
-  const isListed = conditions.length === 1 && !conditions.every(({ query }) => areStored(search, query));
+  const isListed = conditions.length === 1 && !conditions.every(({ query }) => areStoredWords(db, query, memory.slots));
   if (whole.exact && (isListed || isKnown)) {
     for (const asked of expressionsOf(whole)) andWords(db, memory, asked, target, budget.alive);
     return;
@@ -126,27 +126,12 @@ function narrowByPresentWords(search: WordSearch, target: Bits, conditions: read
   }
 }
 
-/** Whether the query consists of words whose postings are stored as bits. */
-export function areStored(search: Pick<WordSearch, "db" | "memory">, query: Query): boolean {
-  switch (query.type) {
-    case "word":
-      return isStoredWord(search.db, query.word, search.memory.slots);
-    case "and":
-    case "or":
-      return query.parts.every((part) => areStored(search, part));
-    case "not":
-      return areStored(search, query.part);
-    default:
-      return false;
-  }
-}
-
 /** Bits that are correct for every slot of `within`. */
 function bitsOf(search: WordSearch, query: Query, columns: readonly WordColumn[], within: Bits): Bits {
   const { db, memory, budget } = search;
   const match = matchOf(query, columns);
   const [first, ...others] = expressionsOf(match);
-  const isRead = query.type === "word" || !areStored(search, query);
+  const isRead = query.type === "word" || !areStoredWords(db, query, memory.slots);
   if (isRead && match.exact && first !== undefined && others.length === 0)
     return wordBits(db, memory, first, budget.alive);
   switch (query.type) {

@@ -5,10 +5,10 @@ import { toIso } from "../../text/numbers/dates.ts";
 import { tokenize } from "../../text/words/tokens.ts";
 import { storedOrganization } from "../memory/employers/employerProfile.ts";
 import { isPlain, type ShownChange, shownPart } from "../shownChange.ts";
+import { limitChange } from "../textLimits.ts";
 import { PLACES_SQL, storedPlaces, storedText } from "./document.ts";
 import { BATCH_SIZE, putPostings } from "./putPostings.ts";
 import { blockOf } from "./rowBlocks.ts";
-import { limitChange } from "./textLimits.ts";
 import { emptyWriterCache, type IndexWriter, NEAR_PARTS } from "./writer.ts";
 
 /** A change whose posting is written in its current state. */

@@ -8,6 +8,8 @@ import type { Ledger } from "../../ledger/store/open.ts";
 import { guardHighMark } from "../../ledger/store/restore.ts";
 import { readChangesWithHead, readEmployersByIds, type UnreadChange } from "../../ledger/stream/changes.ts";
 import { beginRun } from "../memory/image.ts";
+import { closingTimeAtRowLimit, pruneClosedBefore } from "../pastRange.ts";
+import { type TextLimits, textLimitsKey } from "../textLimits.ts";
 import { applyChanges, putEmployerRow } from "./apply.ts";
 import { onIndex } from "./damage.ts";
 import {
@@ -19,13 +21,11 @@ import {
   storedTextLimits,
   sweepIndexes,
 } from "./files.ts";
-import { closingTimeAtRowLimit, pruneClosedBefore } from "./pastRange.ts";
 import { prune } from "./prune.ts";
 import { slugOf } from "./putPostings.ts";
 import { type RebuildProgress, rebuild } from "./rebuild.ts";
 import { packBlocks } from "./rowBlocks.ts";
 import { OPTIONAL_INDEXES, openIndex } from "./schema.ts";
-import { type TextLimits, textLimitsKey } from "./textLimits.ts";
 import { updateWordBlocks } from "./wordBlocks.ts";
 import { createIndexWriter, type IndexPosition, type IndexWriter, inBatch, WORD_TABLES } from "./writer.ts";
 

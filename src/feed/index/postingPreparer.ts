@@ -2,9 +2,9 @@
 // writing.
 import { type PublishedRow, toPublished } from "../../ledger/postings/published.ts";
 import { startThread } from "../../threads/thread.ts";
+import type { TextLimits } from "../textLimits.ts";
 import { createPreparer, type PreparedPosting } from "./prepare.ts";
 import { BATCH_SIZE } from "./putPostings.ts";
-import type { TextLimits } from "./textLimits.ts";
 
 export interface PreparedRow {
   posting: PreparedPosting;

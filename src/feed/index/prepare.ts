@@ -3,9 +3,9 @@
 import type { PublishedPosting } from "../../contract/posting.ts";
 import { redactRow } from "../redact/redactPosting.ts";
 import { copyKeys } from "../reposts/copyKeys.ts";
+import { limitPosting, type TextLimits } from "../textLimits.ts";
 import { bodyValues, rowValues } from "./document.ts";
 import { termKeys } from "./terms.ts";
-import { limitPosting, type TextLimits } from "./textLimits.ts";
 import { type WordColumns, wordsReader } from "./words/words.ts";
 
 export interface PreparedPosting {

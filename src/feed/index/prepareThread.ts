@@ -2,8 +2,8 @@
 // postingPreparer.ts).
 import { parentPort, workerData } from "node:worker_threads";
 import type { PublishedRow } from "../../ledger/postings/published.ts";
+import type { TextLimits } from "../textLimits.ts";
 import { createRowsPreparer } from "./postingPreparer.ts";
-import type { TextLimits } from "./textLimits.ts";
 
 const { limits } = workerData as { limits: TextLimits };
 const prepare = createRowsPreparer(limits);

@@ -1,6 +1,6 @@
 // Removes data from an index that no answer can show any more.
 import { readStoredNumber, readStoredNumberOrNull } from "../../contract/storedValues.ts";
-import { recordPastSince } from "./pastRange.ts";
+import { recordPastSince } from "../pastRange.ts";
 import { blockOf } from "./rowBlocks.ts";
 import { type IndexPosition, type IndexWriter, inBatch, WORD_TABLES } from "./writer.ts";
 

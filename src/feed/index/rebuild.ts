@@ -14,12 +14,12 @@ import {
   readPublishedAfter,
 } from "../../ledger/stream/rebuild.ts";
 import { toIso } from "../../text/numbers/dates.ts";
+import { pruneClosedBefore, recordPastSince } from "../pastRange.ts";
+import { type TextLimits, textLimitsKey } from "../textLimits.ts";
 import { putChange, putEmployerRow } from "./apply.ts";
-import { pruneClosedBefore, recordPastSince } from "./pastRange.ts";
 import { openPostingPreparer, type PreparedRow } from "./postingPreparer.ts";
 import { BATCH_SIZE, putPostings } from "./putPostings.ts";
 import { OPTIONAL_INDEXES, TABLES } from "./schema.ts";
-import { type TextLimits, textLimitsKey } from "./textLimits.ts";
 import { INDEX_VERSION } from "./version.ts";
 import { createIndexWriter, type IndexWriter, inBatch, WORD_TABLES } from "./writer.ts";
 

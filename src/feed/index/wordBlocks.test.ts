@@ -8,7 +8,8 @@ import { emptyMemory, type Memory, putSlot } from "../memory/memory.ts";
 import { idAt } from "../memory/slots.ts";
 import { wordBits } from "../memory/wordCache.ts";
 import { applyChanges, putPosting } from "./apply.ts";
-import { isStoredWord, updateWordBlocks } from "./wordBlocks.ts";
+import { updateWordBlocks } from "./wordBlocks.ts";
+import { isStoredWord } from "./words/storedWords.ts";
 import { createIndexWriter, type IndexWriter, inBatch } from "./writer.ts";
 
 const POSITION = { epoch: "e", seq: 1, at: NOON };

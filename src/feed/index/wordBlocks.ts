@@ -13,21 +13,20 @@ import {
 } from "../../contract/storedValues.ts";
 import { tokenize } from "../../text/words/tokens.ts";
 import { PLACES_SQL, storedPlaces, storedText, unpackTexts } from "./document.ts";
+import {
+  BLOCK_BYTES,
+  BLOCK_WORD_IDS,
+  type ColumnBits,
+  idsIn,
+  packSets,
+  SET_COLUMNS,
+  unpackSets,
+} from "./words/storedWords.ts";
 
-export const BLOCK_WORD_IDS = 4096;
-const BLOCK_BYTES = BLOCK_WORD_IDS / 8;
-/** The order of the sets of a word. The first byte of the stored bits tells which of them follow. */
-const COLUMNS = ["title", "description", "place", "employer"] as const satisfies readonly WordColumn[];
 /** Words are chosen by the postings of a block in this distance, and if at least this many of them have the word. */
 const [SAMPLE_STEP, MIN_SAMPLED] = [64, 5];
 /** Blocks that are corrected at once: about a tenth of a second. */
 const CORRECTED_AT_ONCE = 32;
-/** Looking up more reworded postings takes longer than reading the lists of the block. */
-const MAX_LOOKED_UP = 64;
-
-export function isWordColumn(name: string): name is WordColumn {
-  return COLUMNS.some((column) => column === name);
-}
 
 export const WORD_BLOCK_TABLES = `
 create table if not exists word_built (block integer primary key, stale text not null);
@@ -84,40 +83,20 @@ function putBlock(db: DatabaseSync, block: number, words: ReadonlyMap<string, Co
 function correctBlock(db: DatabaseSync, block: number, ids: readonly number[]): void {
   const first = block * BLOCK_WORD_IDS;
   const current = new Map<string, ColumnBits>();
-  for (const { id, texts } of indexedTexts(db, ids, COLUMNS)) {
+  for (const { id, texts } of indexedTexts(db, ids, SET_COLUMNS)) {
     for (const [column, word] of wordsIn(texts)) putWord(current, word, column, id - first, true);
   }
   const put = db.prepare(PUT_WORD);
   for (const { word, bits } of db.prepare("select word, bits from word_block where block = ?").all(block)) {
     const before = unpackSets(readStoredBytesOrNull(bits));
     const now = current.get(readStoredText(word)) ?? NO_COLUMNS;
-    const wrong = COLUMNS.flatMap((_, at) =>
+    const wrong = SET_COLUMNS.flatMap((_, at) =>
       ids.filter((id) => hasPlace(before[at], id - first) !== hasPlace(now[at], id - first)).map((id) => ({ at, id })),
     );
     for (const { at, id } of wrong) before[at] = withPlace(before[at], id - first, hasPlace(now[at], id - first));
     if (wrong.length > 0) put.run(block, word ?? null, packSets(before));
   }
   db.prepare("update word_built set stale = '' where block = ?").run(block);
-}
-
-function idsIn(stale: unknown): number[] {
-  return [...new Set(readStoredText(stale).split(",").slice(0, -1).map(Number))];
-}
-
-function packSets(columns: ColumnBits): Buffer {
-  const present = columns.flatMap((bits) => bits ?? []);
-  const which = columns.reduce((mask, bits, at) => mask | (bits === null ? 0 : 1 << at), 0);
-  return Buffer.concat([Uint8Array.of(which), ...present]);
-}
-
-/** The sets of all columns. */
-function unpackSets(stored: Uint8Array | null): ColumnBits {
-  let from = 1;
-  return COLUMNS.map((_, at) => {
-    if (stored === null || (((stored[0] ?? 0) >>> at) & 1) === 0) return null;
-    from += BLOCK_BYTES;
-    return stored.slice(from - BLOCK_BYTES, from);
-  });
 }
 
 /** The newest complete block that was never made. */
@@ -137,8 +116,6 @@ function missingBlock(db: DatabaseSync): number | null {
   return null;
 }
 
-/** By column: the postings of the block that have the word; `null` for none. */
-type ColumnBits = (Uint8Array | null)[];
 const NO_COLUMNS: ColumnBits = [];
 
 function hasPlace(bits: Uint8Array | null | undefined, place: number): boolean {
@@ -154,9 +131,9 @@ function withPlace(bits: Uint8Array | null | undefined, place: number, on: boole
 
 /** `adds`: also words that are not in the map. */
 function putWord(words: Map<string, ColumnBits>, word: string, column: WordColumn, place: number, adds = false): void {
-  const columns = words.get(word) ?? (adds ? COLUMNS.map(() => null) : null);
+  const columns = words.get(word) ?? (adds ? SET_COLUMNS.map(() => null) : null);
   if (columns === null) return;
-  const at = COLUMNS.indexOf(column);
+  const at = SET_COLUMNS.indexOf(column);
   columns[at] = withPlace(columns[at], place, true);
   words.set(word, columns);
 }
@@ -167,7 +144,7 @@ function wordsOfBlock(db: DatabaseSync, block: number): Map<string, ColumnBits> 
   for (const word of frequentWords(db, first))
     words.set(
       word,
-      COLUMNS.map(() => null),
+      SET_COLUMNS.map(() => null),
     );
   // The texts decide what takes longest to read, so the text index is asked for them; other columns are short.
   const described = db.prepare(`select '[' || group_concat(rowid) || ']' as ids from words
@@ -188,7 +165,7 @@ function wordsOfBlock(db: DatabaseSync, block: number): Map<string, ColumnBits> 
 function frequentWords(db: DatabaseSync, first: number): Set<string> {
   const counts = new Map<string, number>();
   const sample = Array.from({ length: BLOCK_WORD_IDS / SAMPLE_STEP }, (_, at) => first + at * SAMPLE_STEP);
-  for (const { texts } of indexedTexts(db, sample, COLUMNS)) {
+  for (const { texts } of indexedTexts(db, sample, SET_COLUMNS)) {
     const own = new Set([...wordsIn(texts)].map(([, word]) => word));
     for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
@@ -214,43 +191,5 @@ function* indexedTexts(db: DatabaseSync, ids: readonly number[], columns: readon
     ];
     for (const place of storedPlaces(readStoredTextOrNull(places))) texts.push(["place", place]);
     yield { id: readStoredNumber(id), texts };
-  }
-}
-
-/** The ids of one block that have a word, as bits from its first id on, and those that must be looked up. */
-export interface WordBlock {
-  readonly first: number;
-  readonly sets: readonly Uint8Array[];
-  readonly stale: readonly number[];
-}
-
-const BLOCKS = `select k.block, k.stale, w.bits from word_built k join word_block w on w.block = k.block and w.word = ?1
-  where k.block between ?2 and ?3 order by k.block`;
-
-/** With more postings outside of blocks, reading all postings of a word takes longer than other ways. */
-const MAX_OUTSIDE = 8 * BLOCK_WORD_IDS;
-
-const STORED = `select k.blocks from (select count(*) as blocks, max(block) as newest from word_built) k
-  join word_block w on w.block = k.newest and w.word = ?`;
-
-/** Whether all postings of a word can be read fast: the newest block stores it, and hardly a block is missing. */
-export function isStoredWord(db: DatabaseSync, word: string, postings: number): boolean {
-  const found = db.prepare(STORED).get(word);
-  return found !== undefined && postings - readStoredNumber(found.blocks) * BLOCK_WORD_IDS < MAX_OUTSIDE;
-}
-
-/** The blocks within a range of ids that store the word, in order. */
-export function* wordBlocks(
-  db: DatabaseSync,
-  { word, columns }: { word: string; columns: readonly WordColumn[] },
-  [low, high]: readonly [number, number],
-): Generator<WordBlock> {
-  const [from, to] = [Math.ceil(low / BLOCK_WORD_IDS), Math.floor((high + 1) / BLOCK_WORD_IDS) - 1];
-  for (const { block, stale, bits } of db.prepare(BLOCKS).iterate(word, from, to)) {
-    const ids = idsIn(stale);
-    if (ids.length > MAX_LOOKED_UP) continue;
-    const all = unpackSets(readStoredBytesOrNull(bits));
-    const sets = COLUMNS.flatMap((column, at) => (columns.includes(column) ? (all[at] ?? []) : []));
-    yield { first: readStoredNumber(block) * BLOCK_WORD_IDS, sets, stale: ids };
   }
 }

@@ -3,11 +3,11 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { readStoredNumberOrNull } from "../../contract/storedValues.ts";
 import { mapTable } from "../../contract/tables.ts";
+import type { TextLimits } from "../textLimits.ts";
 import { BODY_COLUMNS } from "./document.ts";
 import { createPreparer } from "./prepare.ts";
 import { BLOCK_STATEMENTS, markBlocks, packBlocks } from "./rowBlocks.ts";
 import { termNumbers } from "./terms.ts";
-import type { TextLimits } from "./textLimits.ts";
 import { markStaleWords, WORD_BLOCK_STATEMENTS } from "./wordBlocks.ts";
 
 export interface IndexPosition {

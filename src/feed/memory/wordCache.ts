@@ -5,8 +5,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readStoredBytesOrNull } from "../../contract/storedValues.ts";
-import { BLOCK_WORD_IDS, isWordColumn, type WordBlock, wordBlocks } from "../index/wordBlocks.ts";
 import { wordTableOf } from "../index/words/prefixes.ts";
+import { BLOCK_WORD_IDS, isWordColumn, type WordBlock, wordBlocks } from "../index/words/storedWords.ts";
 import {
   andInto,
   type Bits,

@@ -2,7 +2,7 @@
 // the notice of answers about the past.
 import type { DatabaseSync } from "node:sqlite";
 import { toIso } from "../../text/numbers/dates.ts";
-import { pastSince } from "../index/pastRange.ts";
+import { pastSince } from "../pastRange.ts";
 import type { Answer, IndexQuery } from "../query.ts";
 
 /** The time of a query about the past; `null` means now. */

@@ -7,10 +7,10 @@ import { DAY, HOUR } from "../../contract/limits.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import type { Snapshot } from "../find/find.ts";
 import { firstSlot } from "../find/window.ts";
-import { pastSince } from "../index/pastRange.ts";
 import { andNotInto, type Bits, clearBit, countRange, eachBit } from "../memory/bits.ts";
 import type { Memory } from "../memory/memory.ts";
 import { valueAt } from "../memory/pages.ts";
+import { pastSince } from "../pastRange.ts";
 import type { StatsBase } from "./base.ts";
 
 type Months = Required<Stats>["months"];

@@ -14,7 +14,7 @@ import {
   pruneIndex,
   tidyIndex,
 } from "../index/followLedger.ts";
-import { type TextLimits, textLimitsKey } from "../index/textLimits.ts";
+import { type TextLimits, textLimitsKey } from "../textLimits.ts";
 import type { FollowerMessage, FollowerOrder } from "./messages.ts";
 
 const {

@@ -1,8 +1,8 @@
 // The time range of the past that an index contains. Closed postings stay in the index for at least a month, and up to
 // half a year if there are not too many. Small services therefore keep everything the ledger keeps; large ones stay fast.
 import type { DatabaseSync } from "node:sqlite";
-import { CHANGE_RETENTION_DAYS, DAY, INDEX_RETENTION_DAYS, MAX_CLOSED_ROWS } from "../../contract/limits.ts";
-import { toIso } from "../../text/numbers/dates.ts";
+import { CHANGE_RETENTION_DAYS, DAY, INDEX_RETENTION_DAYS, MAX_CLOSED_ROWS } from "../contract/limits.ts";
+import { toIso } from "../text/numbers/dates.ts";
 
 const PAST_SINCE_KEY = "past_since";
 

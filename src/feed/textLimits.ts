@@ -1,7 +1,7 @@
 // Limits of the text that is served of a source (ROLECALL_MAX_TEXT_<SOURCE>): longer texts are cut to their beginning with
 // a link to the posting before they are stored in the index. Words are indexed from the complete text.
-import type { PublishedPosting, Texts } from "../../contract/posting.ts";
-import { truncateText } from "../../text/html/html.ts";
+import type { PublishedPosting, Texts } from "../contract/posting.ts";
+import { truncateText } from "../text/html/html.ts";
 
 /** Maximum number of characters by source. */
 export type TextLimits = Readonly<Record<string, number>>;
