@@ -86,7 +86,8 @@ function statedRow(raw: RawPosting, postedAt: number | null) {
 function textRow(reading: PostingReading, texts: Texts, titles: OccupationBook | undefined) {
   const sections = readSectionTexts(reading);
   const years = readYears(reading);
-  const kinds = readEmployment(reading);
+  const hours = readHours(reading);
+  const kinds = readEmployment(reading, hours);
   const contact = readContact(reading);
   const skills = readSkills(reading);
   const trade = readTrade(reading, skills, titles);
@@ -100,7 +101,7 @@ function textRow(reading: PostingReading, texts: Texts, titles: OccupationBook |
     ai_hiring_manager_name: contact.name,
     ai_hiring_manager_email_address: contact.email,
     ai_core_responsibilities: summariseSection(sections.responsibilities, 6, 800),
-    ai_working_hours: readHours(reading),
+    ai_working_hours: hours,
     ai_visa_sponsorship: readVisa(reading),
     ai_education: readEducation(reading),
     ai_requirements_summary: summariseSection(sections.requirements, 3, 400),

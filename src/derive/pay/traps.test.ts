@@ -20,6 +20,11 @@ describe("the currency", () => {
     ["es", ["MX"], "Sueldo $10,500 mensuales.", "10500 MXN / MONTH"],
     ["en", ["IN"], "Salary: 15k - 20k per month.", "15000-20000 INR / MONTH"],
     ["en", [], "Salary: 15k - 20k per month.", null],
+    ["pl", ["PL"], "Wynagrodzenie brutto: od 18,3 PLN", "18.3- PLN / HOUR"],
+    ["pl", ["PL"], "Wynagrodzenie brutto: 1 489 PLN", "1489 PLN / MONTH"],
+    ["he", ["IL"], "שכר: 13,000 ₪ גלובלי", "13000 ILS / MONTH"],
+    ["es", ["GT"], "Salario: Q4,500.00", "4500 GTQ / MONTH"],
+    ["en", ["SG"], "Remuneration: a start-up package of at least S$300,000.", null],
     ["en", ["US"], "See handbook 5005/72, Part II, for the pay.", null],
   ])("%s %j: %s", (language, countries, text, expected) => {
     expect(paid(text, language, [...countries])).toBe(expected);

@@ -36,6 +36,11 @@ const MONTHLY: ReadonlyMap<string, readonly [min: number, max: number]> = new Ma
   readTableRows("pay/monthly.tsv", 3).map(([currency = "", min, max]) => [currency, [Number(min), Number(max)]]),
 );
 
+/** Small figures in this range without a unit are hourly; strong currencies have a range of their own. */
+const SMALL: typeof MONTHLY = new Map(
+  readTableRows("pay/hourly.tsv", 3).map(([currency = "", min, max]) => [currency, [Number(min), Number(max)]]),
+);
+
 /** The countries in which pay in a currency is usual. */
 export function countriesOfCurrency(currency: string): readonly string[] {
   return COUNTRIES_OF_CURRENCY.get(currency) ?? [];
@@ -133,6 +138,8 @@ function unitOf(mention: MoneyMention, currency: string | null): PayUnit | null 
   const within = ([from, to]: readonly [number, number]): boolean => lowest >= from && highest <= to;
   if (isStrong(currency) && within(YEARLY)) return "YEAR";
   if (isStrong(currency) && within(HOURLY)) return "HOUR";
+  const small = SMALL.get(currency);
+  if (small !== undefined && within(small)) return "HOUR";
   const custom = MONTHLY.get(currency);
   return custom !== undefined && within(custom) ? "MONTH" : null;
 }

@@ -53,7 +53,7 @@ function readField(reading: PostingReading): SentenceVerdict | null {
 }
 
 const TITLE_WORD =
-  /remot|hybr|híbr|ibrid|on-?site|in-?office|home|télétravail|teletrab|presenc|zdaln|stacjonarn|thuis|distans|удал|дистанц|гибрид|віддал|дистанц|гібрид/iu;
+  /remot|hybr|híbr|ibrid|on-?site|in-?office|home|télétravail|teletrab|presenc|zdaln|stacjonarn|thuis|distans|удал|дистанц|гибрид|в офис|віддал|дистанц|гібрид/iu;
 
 function readTitle(title: string): SentenceVerdict | null {
   const word = TITLE_WORD.exec(maskOtherSenses(title).text);

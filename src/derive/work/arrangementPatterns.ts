@@ -81,10 +81,14 @@ const COUNT = `\\d|(?:${FEW.join("|")})(?=[ -])`;
  * days at home and from the office 2") does not belong to the first.
  */
 export const OFFICE_DAYS = pattern("office-days", [
-  `(?<days>${COUNT})(?: ?(?:-|–|${RANGE}) ?(?:${COUNT}))?[ -]?(?:DAY)(?: (?:PER_WEEK))?,? (?:(?!(?:and|und|et|och|og|oraz|и|та) )\\p{L}+ ){0,2}?(?:OFFICE|(?:in|at|from) (?:(?:the|our|your) (?:[\\p{L}\\d]+ ){0,3}|\\w+ )?office)`,
+  `(?<days>${COUNT})x?(?: ?(?:-|–|${RANGE}) ?(?:${COUNT}))?(?: or more)?[ -]?(?:DAY)(?: (?:PER_WEEK))?,? (?:(?!(?:and|und|et|och|og|oraz|и|та) )\\p{L}+ ){0,2}?(?:OFFICE|(?:in|at|from) (?:(?:the|our|your) (?:[\\p{L}\\d]+ ){0,3}|\\w+ )?office)`,
   "週(?:に)?(?<week>[1-4])(?:日|回)(?:以上|程度)?の?出社",
   "(?:每周|每週|一周)(?:到岗)?(?<weekly>[1-4])(?:天|日)(?:到岗|坐班|在办公室|进办公室)",
   `(?<of>${COUNT})[ -]office[ -]days?`,
+  `(?<bare>${COUNT})(?: ?(?:-|–|${RANGE}) ?(?:${COUNT}))? ?(?:DAY) (?:(?:PER_WEEK) )?(?:office|hub|biuro)`,
+  `(?<hub>${COUNT})[ -]?(?:DAY) (?:PER_WEEK) (?:from|at|in) (?:an?|the|our) (?:\\p{L}+ )?(?:office|hub)`,
+  `(?:OFFICE|offices?)[^.;\\d\\n]{0,40}? (?:at least|a minimum of|minimum|between|on average)? ?(?<least>${COUNT})(?: ?(?:-|–|${RANGE}) ?(?:${COUNT}))?(?: or more)?[ -]?(?:DAY)(?: ?/ ?week| (?:PER_WEEK))(?! (?:REMOTE|(?:from|at) home))`,
+  "(?:biuro|biurze|office|büro)[^.\\d\\n]{0,30} (?<times>[1-4]) ?x (?:PER_WEEK)",
   `(?:OFFICE|from office)(?: |: ?| ?[(–-] ?)(?<after>${COUNT})(?: ?(?:-|–|${RANGE}) ?(?:${COUNT}))? ?(?:DAY)(?! (?:(?:PER_WEEK) )?(?:REMOTE|(?:from|at) home))`,
 ]);
 /** Fewer than all days: "2 days", "two to three days". */

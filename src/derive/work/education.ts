@@ -30,7 +30,7 @@ const LEVELS: readonly (readonly [Education, QuickPattern])[] = [
       "education/high school",
       withTable(
         "high school",
-        /\bhigh ?-?school (?:diploma|degree|graduate|education|equivalen\w+|or (?:ged|equivalent)|level)|\bhigh school\b(?=[^.]{0,25}\b(?:required|preferred|minimum|completed))|\b(?:diploma|school|or|\/|\() ?(?:a )?ged\b|\bged (?:or|required|preferred|equivalent|certificate|diploma)\b|\bsecondary (?:school|education)(?! teacher)|\b(?:a-levels?|gcses?)\b|\babitur\b|\bmittlere[rn]? (?:reife|schulabschluss)|\brealschulabschluss|\bhauptschulabschluss|\bbaccalauréat\b|\b(?:niveau )?bac (?:requis|minimum|pro)\b|\bbachillerato\b|\bbachiller\b|\beducación secundaria|\bgymnasie(?:utbildning|examen|kompetens)|\bwykształcenie (?:min\.? |minimum )?średnie|\bdiploma di (?:scuola superiore|maturità)|\bensino médio|(?<!\p{L})(?:среднее (?:общее |полное )?образование|(?:повна )?(?:загальна )?середня освіта|středoškolské vzdělání|sš vzdělání|s maturitou|gymnasial uddannelse|ungdomsuddannelse|videregående skole|ylioppilas(?:tutkinto)?|middelbare school)(?!\p{L})|高中|高卒/iu,
+        /\bhigh ?-?school (?:diploma|degree|graduate|education|equivalen\w+|or (?:ged|equivalent)|level)|\bhigh school\b(?=[^.]{0,25}\b(?:required|preferred|minimum|completed))|\b(?:diploma|school|or|\/|\() ?(?:a )?ged\b|\bged (?:or|required|preferred|equivalent|certificate|diploma)\b|\bsecondary (?:school|education)(?! teacher)|\b(?:a-levels?|gcses?)\b|\babitur\b|\bmittlere[rn]? (?:reife|schulabschluss)|\brealschulabschluss|\bhauptschulabschluss|\bbaccalauréat\b|\b(?:niveau )?bac (?:requis|minimum|pro)\b|\bbachillerato\b|\bbachiller\b|\beducación secundaria|\bgymnasie(?:utbildning|examen|kompetens)|\bwykształceni[ea]m? (?:min\.? |minimum |co najmniej )?(?:(?!wyższ)\p{L}+ ){0,2}?średni(?:e|ego|m)(?!\p{L})|(?<!\p{L})średni(?:e|ego|m) (?:\p{L}+ ){0,2}?wykształceni|\bin possesso di (?:un )?diploma(?! di laurea)|\bdiploma di (?:scuola superiore|maturità)|\bensino médio|(?<!\p{L})(?:среднее (?:общее |полное )?образование|(?:повна )?(?:загальна )?середня освіта|středoškolské vzdělání|sš vzdělání|s maturitou|gymnasial uddannelse|ungdomsuddannelse|videregående skole|ylioppilas(?:tutkinto)?|middelbare school)(?!\p{L})|高中|高卒/iu,
       ),
     ),
   ],
@@ -40,7 +40,7 @@ const LEVELS: readonly (readonly [Education, QuickPattern])[] = [
       "education/associate degree",
       withTable(
         "associate degree",
-        /\bassociate['’]?s?['’]? (?:degree|of (?:arts|science)|or bachelor)|\bassociates? degree|\bcommunity college degree|\bhigher national diploma|\bhnd\b|\bfoundation degree|\b2[- ]year (?:college )?degree|\bbac ?\+ ?2\b|\bbts\b|\bdut\b|\btécnico superior|\bmbo[- ]?4|\byrkeshögskole?|(?<!\p{L})(?:средн(?:ее|е)[- ](?:специальное|профессиональное|техническое)|середня (?:спеціальна|технічна)|vyšší odborné vzdělání|wykształcenie policealne|erhvervsakademi\p{L}*|fagskole|ciclo formativo de grado superior|tecnólogo)(?!\p{L})|大专|短大卒/iu,
+        /\bassociate['’]?s?['’]? (?:degree|of (?:arts|science)|or bachelor)|\bassociates? degree|\bcommunity college degree|\bhigher national diploma|\bhnd\b|\bfoundation degree|\b2[- ]year (?:college )?degree|\bbac ?\+ ?2\b|\bbts\b|\bdut\b|\btécnico superior|\bmbo[- ]?4|\byrkeshögskole?|(?<!\p{L})(?:средн(?:ее|е)[- ](?:специальное|профессиональное|техническое)|середня (?:спеціальна|технічна)|vyšší odborné vzdělání|wykształcenie policealne|erhvervsakademi\p{L}*|fagskole|ciclo formativo de grado superior|tecnólogo)(?!\p{L})|\byh-?(?:utbildning|examen)|大专|短大卒|短大・|専門(?:学校)?卒|短期大学|高専/iu,
       ),
     ),
   ],
@@ -50,7 +50,7 @@ const LEVELS: readonly (readonly [Education, QuickPattern])[] = [
       "education/bachelor degree",
       withTable(
         "bachelor degree",
-        /\bbachelor|\bbaccalaureate degree|\bundergraduate degree|\b(?:university|college|four[- ]year|4[- ]year|academic|tertiary|relevant|technical|engineering|business|law|science|stem) degree\b|\bdegree (?:in|or equivalent|or higher|or above|required|preferred|level|qualified|educated)\b|\bdegree: (?=\p{L})|\bb\.[as]\.?(?=\s{0,2}(?:$|\)| or (?:higher|above|equivalent)))|\bb\.?[as]\.? education\b|\bb\.?sc\.?\b|\bb\.?a\.?\/|\bba\/bs\b|\bbs\/ba\b|\bb\.?s\.?\/|\bb\.?s\.? (?:degree|in) |\bbs\/ms\b|\bb\.?s\.? or m\.?s\b|\bb\.?a\.? (?:degree|in) |\bb\.?tech\b|\bb\.?e\.?\/b\.?tech|\babgeschlossenes? (?:\w+ )?(?:hochschul|fachhochschul|universitäts|bachelor)?-?studium|\b(?:hochschul|fachhochschul|universitäts)(?:abschluss|studium)|\bstudium (?:der|im|in|mit)\b|\bbac ?\+ ?[34]\b|\blicence (?:en|pro|professionnelle)|(?<!\p{L})(?:une|d['’]une|niveau|diplôme de|type|minimum|master|bts|dut|bachelor)(?: ou|,|\/)? ?licence(?!\p{L})(?! (?:de (?:transport|conduire|pilote|taxi|p[eê]che|vente)|iv(?!\p{L})|4|logiciel|d['’](?:exploitation|agent)))|\blicenciatura\b|\bgrado universitario|\bgrado en\b|\btitulación universitaria|\blaurea(?: triennale)?\b(?! (?:magistrale|specialistica|quinquennale|a ciclo unico|di secondo livello))|\bhbo(?:[- ]|\b)|\bhögskole(?:utbildning|examen|ingenjör|-? ?(?:\/|eller) ?civilingenjör)|\buniversitetsutbildning|\bkandidatexamen|\bwykształcenie (?:min\.? |minimum )?(?:średnie lub )?wyższe|\blicencjat|\bensino superior|(?<!pós-)\bgraduação\b|(?<!\p{L})(?:(?:незаконченное |неполное )?высш(?:ее|его) (?:\p{L}+ ){0,2}образовани[ея]|образование[\s:—–-]{1,3}(?:не ниже )?высшее|вищ(?:а|ої) (?:\p{L}+ ){0,2}освіт[аи]|освіта[\s:—–-]{1,3}вища|vysokoškolské vzdělání|vš vzdělání|professionsbachelor|(?<!(?<!\p{L})lange? )videregående uddannelse|høyere utdanning|akademisk (?:examen|utbildning|grad)|universitetsexamen|eftergymnasial utbildning|korkeakoulututki\p{L}+|ammattikorkeakoulu\p{L}*|universitair (?:denk)?niveau)(?!\p{L})|本科|学士|大卒|大学卒/iu,
+        /\bbachelor|\bbaccalaureate degree|\bundergraduate degree|\b(?:computer science|math(?:ematics)?|statistics|physics|finance|economics|accounting|nursing|marketing|university|college|four[- ]year|4[- ]year|academic|tertiary|relevant|technical|engineering|business|law|science|stem) degree\b|\bdegree (?:in|qualification in|or equivalent|or higher|or above|required|preferred|level|qualified|educated)\b|\bdegree: (?=\p{L})|\bb\.[as]\.?(?=\s{0,2}(?:$|\)| or (?:higher|above|equivalent)))|\bb\.?[as]\.? education\b|\bb\.?sc\.?\b|\bb\.?a\.?\/|\bba\/bs\b|\bbs\/ba\b|\bb\.?s\.?\/|\bb\.?s\.? (?:degree|in) |\bbs\/ms\b|\bb\.?s\.? or m\.?s\b|\bb\.?a\.? (?:degree|in) |\bb\.?tech\b|\bb\.?e\.?\/b\.?tech|\babgeschlossenes? (?:\w+ )?(?:hochschul|fachhochschul|universitäts|bachelor)?-?studium|\b(?:hochschul|fachhochschul|universitäts)(?:abschluss|studium)|\bstudium (?:der|im|in|mit)\b|\bbac ?\+ ?[34]\b|\blicence (?:en|pro|professionnelle)|(?<!\p{L})(?:une|d['’]une|niveau|diplôme de|type|minimum|master|bts|dut|bachelor)(?: ou|,|\/)? ?licence(?!\p{L})(?! (?:de (?:transport|conduire|pilote|taxi|p[eê]che|vente)|iv(?!\p{L})|4|logiciel|d['’](?:exploitation|agent)))|\blicenciatura\b|\bgrado universitario|\bgrado en\b|\btitulación universitaria|\blaurea(?: triennale)?\b(?! (?:magistrale|specialistica|quinquennale|a ciclo unico|di secondo livello))|\bhbo(?:[- ]|\b)|\bhögskole(?:utbildning|examen|ingenjör|-? ?(?:\/|eller) ?civilingenjör)|\buniversitetsutbildning|\bkandidatexamen|\bwykształceni[ea]m? (?:min\.? |minimum |co najmniej )?(?:średnie lub )?(?:(?!preferow|mile|średni|niepełn)\p{L}+ ){0,2}?wyższ(?:e|ego|ym)(?!\p{L})|(?<!\p{L}|niepełne(?:go)? )wyższ(?:e|ego|ym) (?:\p{L}+ ){0,2}?wykształceni|\blicencjat|\bensino superior|(?<!pós-)\bgraduação\b|(?<!\p{L})(?:(?<!(?:незаконченное|неоконченное|неполное|неполного|незаконченного|неоконченного)[ -])высш(?:ее|его|им) (?:\(?[\p{L},-]+\)? ){0,4}образовани(?:е|я|ем)|образование[\s:—–-]{1,3}(?:не ниже )?высшее|вищ(?:а|ої) (?:\p{L}+ ){0,2}освіт[аи]|освіта[\s:—–-]{1,3}вища|vysokoškolské vzdělání|vš vzdělání|professionsbachelor|(?<!(?<!\p{L})lange? )videregående uddannelse|høyere utdanning|akademisk (?:examen|utbildning|grad)|universitetsexamen|eftergymnasial utbildning|korkeakoulututki\p{L}+|ammattikorkeakoulu\p{L}*|universitair (?:denk)?niveau)(?!\p{L})|本科|学士|大卒|大学卒/iu,
       ),
     ),
   ],
@@ -68,17 +68,21 @@ const LEVELS: readonly (readonly [Education, QuickPattern])[] = [
 
 const NOT_ASKED = preparedPattern(
   "education/not-asked",
-  /\b(?:no|without|not require\w*|kein\w*|sin|sans) (?:a |an |formal |university |college |high school )?(?:degree|diploma|studium|título|diplôme)|degree (?:is )?not (?:required|necessary)|(?:degree|diploma)[^.;\n]{0,50}\b(?:but|though|and) (?:is |are )?(?:not (?:required|necessary|essential|mandatory)|optional)|tuition|working (?:on|towards)|reimburse|high degree|some degree|(?<!(?:bachelor|master|associate|university|college)['’]?s?['’]? )degree of\b(?! (?:bachelor|master))/i,
+  /\b(?:no|without|not require\w*|kein\w*|sin|sans) (?:a |an |formal |university |college |high school )?(?:degree|diploma|studium|título|diplôme)|degree (?:is )?not (?:required|necessary)|tuition|working (?:on|towards) (?:an? |your |their |the )?(?:degree|bachelor|master|ph\.?d|diploma|mba)|reimburse|high degree|some degree|(?<!(?:bachelor|master|associate|university|college)['’]?s?['’]? )degree of\b(?! (?:bachelor|master))/i,
 );
+
+/** "A master's degree preferred but not required": the level named last is denied, not those before it. */
+const DENIED =
+  /(?:(?:bachelor|master|associate|college|university|graduate|advanced|ph\.?d\.?)['’]?s?['’]? (?:or (?:higher |master['’]s )?)?)?(?:degree|diploma)(?:(?!degree|diploma)[^.;\n]){0,50}\b(?:but|though|and) (?:is |are )?(?:not (?:required|necessary|essential|mandatory)|optional)/i;
 
 /**
  * "… of experienceBachelor's degree": pages that lost their line breaks. Each capital after a lower-case letter starts
  * a new part.
  */
-const SEAM = /(?<=\p{Ll})(?=\p{Lu})/gu;
+const SEAM = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu}{3})(?=\p{Lu}\p{Ll}{3})/gu;
 const MAX_SPLITS = 8;
 /** Checks ASCII letters first: nearly no sentence has a split point, and this is ten times as fast. */
-const MAY_SEAM = /[a-zß-ÿ][A-ZÀ-Þ]/;
+const MAY_SEAM = /[a-zß-ÿ][A-ZÀ-Þ]|[A-Z]{4}[a-z]{3}/;
 
 /** A sentence, and its parts after lost line breaks. */
 function* parts(sentence: Sentence): Generator<Sentence> {
@@ -105,6 +109,9 @@ const NAMED_BEFORE =
 const FIRST_TOO = /\bB\.? ?(?:S|A|Sc|Eng|E|Tech)\b|[Bb]achelor|[Uu]ndergrad|[Cc]ollege|[Uu]niversity|\bBac\b/;
 const BREATH = 50;
 
+/** "A bachelor's degree, supported by strong A-levels": the degree is required, the school only supports it. */
+const BESIDE_DEGREE = /degree[^.;\n]{0,80}(?:supported by|as well as|along with|plus|and|with) (?:\p{L}+ ){0,4}$/iu;
+
 /** The first position that requires a level by its own words. */
 function findRequirement(level: Education, pattern: QuickPattern, part: Sentence): RegExpExecArray | null {
   let match = findMatch(pattern, part);
@@ -119,9 +126,13 @@ function findRequirement(level: Education, pattern: QuickPattern, part: Sentence
 export function readEducation(reading: PostingReading): Education[] | null {
   const requiredLevels = new Set<Education>();
   const preferredLevels = new Set<Education>();
+  let isSchoolBeside = false;
   for (const sentence of findSentences(reading.search, TRIGGER)) {
     if (hasMatch(NOT_ASKED, sentence)) continue;
-    for (const part of parts(sentence)) {
+    const denied = DENIED.exec(sentence.text);
+    const asked =
+      denied === null ? sentence.text : sentence.text.replace(denied[0], (words) => "_".repeat(words.length));
+    for (const part of parts({ ...sentence, text: asked })) {
       for (const [level, pattern] of LEVELS) {
         const match = requiredLevels.has(level) ? null : findRequirement(level, pattern, part);
         if (match === null) continue;
@@ -129,6 +140,7 @@ export function readEducation(reading: PostingReading): Education[] | null {
           WELCOME.test(part.text.slice(match.index + match[0].length, match.index + match[0].length + 60)) ||
           sectionAt(reading.sections, part.start + match.index)?.kind === "nice_to_have";
         if (isPreferred && preferredLevels.has(level)) continue;
+        if (level === "high school") isSchoolBeside = BESIDE_DEGREE.test(part.text.slice(0, match.index));
         (isPreferred ? preferredLevels : requiredLevels).add(level);
         reading.note("ai_education", `${isPreferred ? "welcomes" : "asks for"}: ${level}`, spanOf(part, match));
       }
@@ -136,5 +148,6 @@ export function readEducation(reading: PostingReading): Education[] | null {
   }
   // A preferred level counts only if none is required.
   const found = requiredLevels.size > 0 ? requiredLevels : preferredLevels;
+  if (isSchoolBeside && found.has("bachelor degree")) found.delete("high school");
   return found.size === 0 ? null : EDUCATIONS.filter((level) => found.has(level));
 }

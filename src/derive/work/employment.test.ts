@@ -20,10 +20,40 @@ describe("the source's own words", () => {
     ["CDD de 6 mois à 80 %", "PART_TIME TEMPORARY"],
     ["正職員", "FULL_TIME"],
     ["パートタイマー", "PART_TIME"],
-    ["파견직", "TEMPORARY"],
+    ["파견직", "FULL_TIME TEMPORARY"],
   ])("%s", (stated, expected) => {
     expect(kinds("A full-time position.", { employment_type: stated })).toBe(expected);
   });
+});
+
+describe("the weekly hours", () => {
+  it.each([
+    [20, "We bake.", ["PART_TIME"]],
+    [40, "We bake.", ["FULL_TIME"]],
+    [32, "We bake.", null],
+    [20, "This is a temporary position.", ["PART_TIME", "TEMPORARY"]],
+    [20, "This is a full-time position.", ["FULL_TIME"]],
+  ] as const)("%d a week: %s", (hours, text, types) => {
+    expect(readEmployment(readingOf(text).reading, hours)).toEqual(types);
+  });
+});
+
+it("reads the hours beside a contract that the source states", () => {
+  const { reading } = readingOf("This is a full time position.", { employment_type: "Contract to hire" });
+  expect(readEmployment(reading)).toEqual(["FULL_TIME", "CONTRACTOR"]);
+});
+
+it("reads no contract from the size of the workforce", () => {
+  const { reading } = readingOf(
+    "従業員数 800名 臨時従業員（契約社員、派遣社員）を含みます",
+    { employment_type: "正社員" },
+    "ja",
+  );
+  expect(readEmployment(reading)).toEqual(["FULL_TIME"]);
+});
+
+it("reads a part-time position as a student assistant", () => {
+  expect(readEmployment(readingOf("A part-time position as a student assistant.").reading)).toEqual(["PART_TIME"]);
 });
 
 describe("a fixed term beside hours that the source states", () => {

@@ -77,9 +77,16 @@ function withContract(reading: PostingReading, hours: EmploymentType[]): Employm
   return EMPLOYMENT_TYPES.filter((type) => hours.includes(type) || contract.includes(type));
 }
 
+/** "Workforce of the company: 800, of whom 90 temporary" is about its other employees. */
+const HEADCOUNT = /従業員数|社員数|headcount|mitarbeiterzahl|effectifs?|antal anställda/iu;
+const MAX_HEADCOUNT = 80;
+
 function fixedTermInText(reading: PostingReading): EmploymentType[] {
   const words = firstWords(reading.separateWords, MAX_WORDS);
-  const found = findInText(reading, words, "this job");
+  const found = findInText(reading, words, "this job").filter(({ from }) => {
+    const { start } = assertPresent(words[from]);
+    return !HEADCOUNT.test(reading.text.slice(Math.max(0, start - MAX_HEADCOUNT), start));
+  });
   const source = { where: "description", rule: "words of the text", words };
   return (
     toTypes(
@@ -119,10 +126,18 @@ function withHours(reading: PostingReading, stated: string, kinds: EmploymentTyp
   return EMPLOYMENT_TYPES.filter((type) => others.includes(type) || share.includes(type));
 }
 
+/** A contract without hours: they may be in the posting's own words. */
+function withHoursOfText(reading: PostingReading, kinds: EmploymentType[]): EmploymentType[] {
+  if (kinds.length === 0 || kinds.some((kind) => !CONTRACTS.has(kind))) return kinds;
+  const hours = findBestEvidence(reading, evidenceOf(reading), (type) => HOURS.has(type));
+  return EMPLOYMENT_TYPES.filter((type) => kinds.includes(type) || hours.includes(type));
+}
+
 function readStated(reading: PostingReading, stated: string): EmploymentType[] | null {
   const source = { where: "employment_type", rule: "stated by the source", words: wordsOf(stated) };
   const kinds = withHours(reading, stated, toTypes(reading, source, findPhrases(STATED, source.words)) ?? []);
-  if (kinds.length > 0) return kinds.every((kind) => HOURS.has(kind)) ? withContract(reading, kinds) : kinds;
+  if (kinds.length > 0)
+    return kinds.every((kind) => HOURS.has(kind)) ? withContract(reading, kinds) : withHoursOfText(reading, kinds);
   const open = findPhrases(STATED_OPEN_ENDED, source.words).slice(0, 1);
   const fullTime: Kinds = ["FULL_TIME"];
   return toTypes(
@@ -134,6 +149,7 @@ function readStated(reading: PostingReading, stated: string): EmploymentType[] |
 
 /** Hours and contract type are two questions: each is answered by its best evidence. */
 const HOURS: ReadonlySet<EmploymentType> = new Set(["FULL_TIME", "PART_TIME"]);
+const CONTRACTS: ReadonlySet<EmploymentType> = new Set(["CONTRACTOR", "TEMPORARY"]);
 
 interface Evidence {
   readonly source: Source;
@@ -162,26 +178,49 @@ function findBestEvidence(
   return [];
 }
 
-function readWords(reading: PostingReading): EmploymentType[] | null {
+const sourceOf = (words: readonly Word[], rule: string): Source => ({ where: "description", rule, words });
+
+/** The words of a posting about its own employment, the most certain first. */
+function evidenceOf(reading: PostingReading): Evidence[] {
   const words = firstWords(reading.separateWords, MAX_WORDS);
-  const source = (rule: string): Source => ({ where: "description", rule, words });
-  const plain = findPhrases(IN_TEXT, words).map((hit) => ({ hit, standing: subjectOf(reading.text, words, hit) }));
-  const standing = (accepts: string) => plain.filter((each) => each.standing === accepts).map(({ hit }) => hit);
+  const source = (rule: string): Source => sourceOf(words, rule);
   const ofTitle = (rule: string): Source => ({ where: "title", rule, words: reading.titleWords });
-  const evidence = [
+  return [
     { source: ofTitle("words of the title"), found: titleKinds(reading) },
     { source: ofTitle("share of a full week"), found: shareOfWeek(reading) },
     { source: source("after a label"), found: labelledAnswers(STATED, words, reading.text) },
     { source: source("share of a full week"), found: shareInText(reading.search, words) },
-    { source: source("words of the text"), found: standing("this job") },
+    { source: source("words of the text"), found: findInText(reading, words, "this job") },
     {
       source: source("beside words for a contract"),
       found: findPhrases(FORMS, words).filter((hit) => isNearContract(reading.text, words, hit)),
     },
   ];
+}
+
+/** At most so many hours a week are part time everywhere. */
+const MAX_PART_TIME = 29;
+
+function kindOfWeek(hours: number): EmploymentType | null {
+  if (hours <= MAX_PART_TIME) return "PART_TIME";
+  return hours >= FULL_WEEK[0] && hours <= FULL_WEEK[1] ? "FULL_TIME" : null;
+}
+
+/** Types without hours, and the weekly hours that the posting states: 20 are part time, 40 full time. */
+function withWeek(reading: PostingReading, kinds: EmploymentType[] | null, hours: number | null) {
+  if (hours === null || kinds?.some((kind) => HOURS.has(kind)) === true) return kinds;
+  const kind = kindOfWeek(hours);
+  if (kind === null) return kinds;
+  reading.note("ai_employment_type", `${hours} hours a week: ${kind}`, null);
+  return EMPLOYMENT_TYPES.filter((type) => type === kind || kinds?.includes(type));
+}
+
+function readWords(reading: PostingReading): EmploymentType[] | null {
+  const words = firstWords(reading.separateWords, MAX_WORDS);
+  const evidence = evidenceOf(reading);
   // Full time for all employees is normal; part time for all is an option for a few.
-  const fullTime = filterTypes(standing("everybody"), (type) => type === "FULL_TIME").slice(0, 1);
-  const everybody = { source: source("words about everybody"), found: fullTime };
+  const fullTime = filterTypes(findInText(reading, words, "everybody"), (type) => type === "FULL_TIME").slice(0, 1);
+  const everybody = { source: sourceOf(words, "words about everybody"), found: fullTime };
   const kinds = findBestEvidence(reading, evidence, (type) => !HOURS.has(type));
   const hours = findBestEvidence(reading, kinds.length === 0 ? [...evidence, everybody] : evidence, (type) =>
     HOURS.has(type),
@@ -190,8 +229,9 @@ function readWords(reading: PostingReading): EmploymentType[] | null {
   return types.length === 0 ? null : types;
 }
 
-export function readEmployment(reading: PostingReading): EmploymentType[] | null {
+/** The employment types; `hours` are the weekly hours of the posting. */
+export function readEmployment(reading: PostingReading, hours: number | null = null): EmploymentType[] | null {
   const stated = reading.raw.employment_type;
   const kinds = stated === null ? null : readStated(reading, stated);
-  return kinds ?? readWords(reading);
+  return withWeek(reading, kinds ?? readWords(reading), hours);
 }

@@ -49,6 +49,8 @@ export function subjectOf(text: string, list: readonly Word[], hit: FoundPhrase<
     if (found !== null && found.to <= hit.from) return "another";
   }
   for (let at = hit.to; at < hit.to + MAX_DISTANCE && !dividedAt(text, list, at); at++) {
+    // "A part-time position as a student assistant": what follows qualifies the job.
+    if (/^(?:position|role|job)$/.test(text.slice(list[at - 1]?.start, list[at - 1]?.end)) && at > hit.to) break;
     if (findLongestAt(NOT_AFTER, list, at) !== null) return "another";
   }
   const everybody = !dividedAt(text, list, hit.to) && findLongestAt(EVERYBODY_AFTER, list, hit.to) !== null;

@@ -152,3 +152,47 @@ it("sponsored certificates are no visa", () => {
 it("a part-time contract is read in Catalan", () => {
   expect(readEmployment(readingOf("Tipus de contracte: temps parcial", {}, "ca").reading)).toEqual(["PART_TIME"]);
 });
+
+const degrees = (text: string, language = "en") => readEducation(readingOf(text, {}, language).reading);
+
+it.each([
+  [
+    "Certification in counseling Bachelor’s degree from a university. Master’s Degree preferred but not required",
+    "en",
+    ["bachelor degree"],
+  ],
+  ["A minimum 2:1 Bachelor's degree, supported by strong A-level results", "en", ["bachelor degree"]],
+  ["POSITION QUALIFICATIONSBachelor’s degree and two years", "en", ["bachelor degree"]],
+  ["Degree qualified in Mechanical Engineering, working towards chartership", "en", ["bachelor degree"]],
+  ["A Computer Science or Math degree", "en", ["bachelor degree"]],
+  ["Неполное высшее образование", "ru", null],
+  ["Высшее экономическое или техническое образование", "ru", ["bachelor degree"]],
+  ["Oczekujemy wykształcenia wyższego technicznego", "pl", ["bachelor degree"]],
+  ["wykształcenie kierunkowe średnie", "pl", ["high school"]],
+  ["È in possesso di un diploma in ambito elettrico", "it", ["high school"]],
+  ["YH-utbildning inom webb", "sv", ["associate degree"]],
+  ["短大・専門卒以上", "ja", ["associate degree"]],
+])("reads degrees: %s", (text, language, expected) => {
+  expect(degrees(text, language)).toEqual(expected);
+});
+
+const arranged = (text: string, language = "en") => readArrangement(readingOf(text, {}, language).reading, NO_PLACES);
+
+it.each([
+  ["A hybrid role: we work from our office in Porto 3 days/week.", 3],
+  ["Hybrid working (2 days office / 3 days WFH)", 2],
+  ["The position is hybrid. You are required to be onsite four or more days per week.", 4],
+  ["Hybrid role, in our office on average 2 days per week.", 2],
+])("reads days in the office: %s", (text, days) => {
+  expect(arranged(text).ai_work_arrangement_office_days).toBe(days);
+});
+
+it.each([
+  ["Du kannst flexibel von daheim arbeiten.", "de", "Remote OK"],
+  ["De mogelijkheid om deels van thuis uit te werken.", "nl", "Remote OK"],
+  ["Praca może być wykonywana zdalnie.", "pl", "Remote OK"],
+  ["勤務地は東京（リモート可）", "ja", "Remote OK"],
+  ["This is an in-person, full-time position.", "en", "On-site"],
+])("reads the arrangement: %s", (text, language, expected) => {
+  expect(arranged(text, language).ai_work_arrangement).toBe(expected);
+});

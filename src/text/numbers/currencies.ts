@@ -41,7 +41,7 @@ const OWN: Readonly<Record<string, string>> = {
   zł: "PLN", zl: "PLN", pln: "PLN", złotych: "PLN", złote: "PLN",
   sek: "SEK", kronor: "SEK", nok: "NOK", dkk: "DKK", "kč": "CZK", czk: "CZK", korun: "CZK", ft: "HUF", huf: "HUF", forint: "HUF", lei: "RON", ron: "RON",
   "₹": "INR", inr: "INR", rupees: "INR", "₽": "RUB", руб: "RUB", "руб.": "RUB", рублей: "RUB", рубля: "RUB", "р.": "RUB", р: "RUB", rub: "RUB", "₴": "UAH", грн: "UAH", "грн.": "UAH", гривень: "UAH", гривен: "UAH", uah: "UAH", евро: "EUR", євро: "EUR", долларов: "USD", доларів: "USD", "₺": "TRY", tl: "TRY",
-  "₪": "ILS", "₩": "KRW", 원: "KRW", "₫": "VND", đồng: "VND", vnđ: "VND", rp: "IDR", "rp.": "IDR", rupiah: "IDR", บาท: "THB", krónur: "ISK", ლარი: "GEL", "ש\"ח": "ILS", "ש״ח": "ILS", "฿": "THB", "₱": "PHP", "₦": "NGN", rm: "MYR", zar: "ZAR", R: "ZAR", aed: "AED",
+  "₪": "ILS", "₩": "KRW", 원: "KRW", "₫": "VND", đồng: "VND", vnđ: "VND", rp: "IDR", "rp.": "IDR", rupiah: "IDR", บาท: "THB", krónur: "ISK", ლარი: "GEL", "ש\"ח": "ILS", "ש״ח": "ILS", "฿": "THB", "₱": "PHP", "₦": "NGN", rm: "MYR", zar: "ZAR", R: "ZAR", Q: "GTQ", "Q.": "GTQ", aed: "AED",
   円: "JPY", jpy: "JPY", 元: "CNY", 人民币: "CNY", rmb: "CNY", cny: "CNY", "₸": "KZT", тенге: "KZT", тг: "KZT", лв: "BGN", "лв.": "BGN", лева: "BGN",
 };
 
