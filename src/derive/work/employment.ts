@@ -79,7 +79,7 @@ function withContract(reading: PostingReading, hours: EmploymentType[]): Employm
 
 /** "Workforce of the company: 800, of whom 90 temporary" is about its other employees. */
 const HEADCOUNT = /従業員数|社員数|headcount|mitarbeiterzahl|effectifs?|antal anställda/iu;
-const MAX_HEADCOUNT = 80;
+const MAX_HEADCOUNT = 160;
 
 function fixedTermInText(reading: PostingReading): EmploymentType[] {
   const words = firstWords(reading.separateWords, MAX_WORDS);
@@ -199,7 +199,7 @@ function evidenceOf(reading: PostingReading): Evidence[] {
 }
 
 /** At most so many hours a week are part time everywhere. */
-const MAX_PART_TIME = 29;
+const MAX_PART_TIME = 30;
 
 function kindOfWeek(hours: number): EmploymentType | null {
   if (hours <= MAX_PART_TIME) return "PART_TIME";

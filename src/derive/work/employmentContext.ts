@@ -50,7 +50,7 @@ export function subjectOf(text: string, list: readonly Word[], hit: FoundPhrase<
   }
   for (let at = hit.to; at < hit.to + MAX_DISTANCE && !dividedAt(text, list, at); at++) {
     // "A part-time position as a student assistant": what follows qualifies the job.
-    if (/^(?:position|role|job)$/.test(text.slice(list[at - 1]?.start, list[at - 1]?.end)) && at > hit.to) break;
+    if (at === hit.to + 1 && /^(?:position|role|job)$/i.test(text.slice(list[hit.to]?.start, list[hit.to]?.end))) break;
     if (findLongestAt(NOT_AFTER, list, at) !== null) return "another";
   }
   const everybody = !dividedAt(text, list, hit.to) && findLongestAt(EVERYBODY_AFTER, list, hit.to) !== null;

@@ -24,7 +24,7 @@ const A_WEEK = new RegExp(
   "iu",
 );
 const WEEKLY = new RegExp(
-  `(?<!\\p{L})(?:${anyIn("labels")})(?!\\p{L})[^\\d\\n]{0,20}${HOURS}(?! ?%|\\d|[.:]\\d)`,
+  `(?<!\\p{L})(?:${anyIn("labels")})(?!\\p{L})[^\\d\\n]{0,20}${HOURS}(?! ?%| ?days?|\\d|[.:]\\d)`,
   "iu",
 );
 const STUNDEN_WOCHE = new RegExp(`${WHOLE}${NUMBER}[ -]?(?:${anyIn("one-word")})`, "iu");
@@ -100,7 +100,7 @@ export function findHours(words: string): number | null {
 
 /** Overtime, hours of others, or of something else. */
 const OTHER =
-  /(?:never|won['’]t|n['’]t|not|nobody|more than|over|exceed\w*|in excess of|up to|bis zu|at least|(?:a )?minimum(?: of)?|regularly work\w*|employees? (?:who|scheduled|working)|remote work|from home|volunteer\w*|paid for|credit\w*) (?:[^\s,;()]+ ){0,6}$/i;
+  /(?:never|won['’]t|n['’]t|not|nobody|more than|over|exceed\w*|in excess of|up to|bis zu|at least|(?:a )?minimum(?: of)?|regularly work\w*|employees? (?:who|scheduled|working)|remote work|from home|volunteer\w*|paid for|credit\w*|considered) (?:[^\s,;()]+ ){0,6}$/i;
 
 /** An example of how experience is counted. */
 const COUNTED = /^[^.\n]{0,40} equals /;

@@ -139,6 +139,13 @@ it.each([
   expect(readHours(readingOf("We cook.", { title }).reading)).toBe(hours);
 });
 
+it.each([
+  "The hours/week days (5 days) are fixed.",
+  "A full year of work is considered to be 35-40 hours of work per week.",
+])("states no weekly hours: %s", (text) => {
+  expect(readHours(readingOf(text).reading)).toBeNull();
+});
+
 it("an example of counted experience states no hours", () => {
   const text = "Working 20 hours per week for two months equals one month of experience.";
   expect(readHours(readingOf(text).reading)).toBeNull();
@@ -166,6 +173,7 @@ it.each([
   ["Degree qualified in Mechanical Engineering, working towards chartership", "en", ["bachelor degree"]],
   ["A Computer Science or Math degree", "en", ["bachelor degree"]],
   ["Неполное высшее образование", "ru", null],
+  ["Высшее/неоконченное высшее образование", "ru", ["bachelor degree"]],
   ["Высшее экономическое или техническое образование", "ru", ["bachelor degree"]],
   ["Oczekujemy wykształcenia wyższego technicznego", "pl", ["bachelor degree"]],
   ["wykształcenie kierunkowe średnie", "pl", ["high school"]],
