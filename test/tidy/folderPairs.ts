@@ -6,11 +6,7 @@ import { resolveImport, type SourceFile } from "./tree.ts";
  * Pairs that still exist. The list may only become shorter: move the file that one side needs to the side that the other
  * one imports anyway.
  */
-export const KNOWN_PAIRS: readonly string[] = [
-  "src/feed: find, past",
-  "src/feed: past, render",
-  "src/sources: careerSite, careerSite/opening",
-];
+export const KNOWN_PAIRS: readonly string[] = ["src/feed: find, past", "src/feed: past, render"];
 
 /** The room's folder and the folder inside it; null for a file directly in the room. */
 function locate(path: string): { room: string; folder: string } | null {

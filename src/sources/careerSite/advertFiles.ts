@@ -1,8 +1,9 @@
 // Openings of a list that are only files or pictures: they exist, but cannot be read.
 import { attributeOf, type Element, findElements } from "../../text/html/tree.ts";
+import { collapseBlanks, fold } from "../../text/words/fold.ts";
+import { mayBeTitle } from "./common/evidence.ts";
+import type { Link, Page } from "./common/page.ts";
 import { namesTrade } from "./common/trades.ts";
-import { mayBeTitle } from "./evidence.ts";
-import type { Link, Page } from "./page.ts";
 import { shapeOf } from "./rows.ts";
 
 /** "(PDF, 200 kB)" */
@@ -16,31 +17,46 @@ export function findFiles(page: Page, rows: ReadonlySet<string>): Link[] {
   const boxOf = ({ parent }: Element): string => (parent === null ? "" : shapeOf(parent));
   const shapes = new Set(listed.map(({ element }) => boxOf(element)));
   const orders = listed.map(({ element }) => element.order);
-  return page.links.filter(({ url, element }) => {
-    if (!FILE_LINK.test(url.pathname) || !shapes.has(boxOf(element))) return false;
-    let ancestor = element.parent;
-    for (let level = 0; ancestor !== null && level < 3; level++, ancestor = ancestor.parent) {
-      const rowCount = between(orders, ancestor.order, ancestor.end);
-      if (rowCount > 0) return rowCount > 1;
-    }
-    return true;
-  });
+  return page.links.filter(
+    ({ url, element }) => FILE_LINK.test(url.pathname) && shapes.has(boxOf(element)) && !isInRow(element, orders),
+  );
+}
+
+/** Next to the link of a single row. */
+function isInRow(element: Element, rowOrders: readonly number[]): boolean {
+  let ancestor = element.parent;
+  for (let level = 0; ancestor !== null && level < 3; level++, ancestor = ancestor.parent) {
+    const rowCount = between(rowOrders, ancestor.order, ancestor.end);
+    if (rowCount > 0) return rowCount === 1;
+  }
+  return false;
 }
 
 /** The keys of files and pictures that are adverts: links or pictures in the content that name a trade. */
 export function findAdvertFiles(page: Page): string[] {
-  const { tree, main } = page;
-  const files = page.links.filter(({ url, aside }) => !aside && FILE_LINK.test(url.pathname));
-  const pictures = findElements(tree, "img[alt]", main);
-  const adverts = withSameShape(
-    files.map(({ key, text, element }) => ({ key, element, words: text.replace(FILE_NOTE, "") })),
-  );
-  const others = pictures.map((element) => ({
+  const pictures = findElements(page.tree, "img[alt]", page.main).map((element) => ({
     key: attributeOf(element, "src") ?? `${element.order}`,
     element,
     words: attributeOf(element, "alt") ?? "",
   }));
-  return [...adverts, ...withSameShape(others)];
+  return [...withSameShape(namedFiles(page)), ...withSameShape(pictures)];
+}
+
+/** The files among them that belong to none of the page's openings: neither next to a row nor called like one. */
+export function findFurtherFiles(page: Page, rows: ReadonlySet<string>, titles: readonly string[]): string[] {
+  const orders = page.links.flatMap(({ key, element }) => (rows.has(key) ? [element.order] : []));
+  const known = titles.map((title) => collapseBlanks(fold(title)));
+  const files = namedFiles(page).filter(({ element, words }) => {
+    const folded = collapseBlanks(fold(words));
+    return !isInRow(element, orders) && !known.some((title) => title.includes(folded) || folded.includes(title));
+  });
+  return withSameShape(files);
+}
+
+function namedFiles({ links }: Page): NamedFile[] {
+  return links
+    .filter(({ url, aside }) => !aside && FILE_LINK.test(url.pathname))
+    .map(({ key, text, element }) => ({ key, element, words: text.replace(FILE_NOTE, "") }));
 }
 
 interface NamedFile {

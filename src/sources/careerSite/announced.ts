@@ -1,13 +1,23 @@
 // The data that a page of openings names for programs instead of showing it: a feed that it announces or links to, or
 // the JSON address that its script reads.
 import { getAttribute } from "../../text/html/attributes.ts";
-import { attributeOf, elementText, findElements, parseXml, rawTextOf } from "../../text/html/tree.ts";
+import {
+  attributeOf,
+  type Element,
+  elementText,
+  findElements,
+  parseHtml,
+  parseXml,
+  rawTextOf,
+  type Tree,
+} from "../../text/html/tree.ts";
+import { readStringAt } from "../shared/pages/scriptData.ts";
 import { getField } from "../shared/pages/xmlFields.ts";
 import { asText, type Json } from "../shared/rows/values.ts";
-import { isJobHost, isJobSegment, segmentsOf } from "./addresses.ts";
 import { isCareerWord } from "./careerLinks.ts";
-import { readJsonRows } from "./common/structured.ts";
-import { type Page, resolveUrl, withoutHash } from "./page.ts";
+import { isJobHost, isJobSegment, isUnrelatedSite, segmentsOf } from "./common/addresses.ts";
+import { type Page, resolveUrl, withoutHash } from "./common/page.ts";
+import { findInline, readJsonRows } from "./common/structured.ts";
 
 const MAX_ITEMS = 500;
 const MAX_SCRIPTS = 60;
@@ -26,14 +36,83 @@ const SCRIPT_ADDRESS =
   /(?:fetch|axios(?:\.get)?|getJSON|\.get|\.ajax|\.open)\s{0,3}\(\s{0,3}(?:['"]GET['"]\s{0,3},\s{0,3})?['"`]([^'"`\s]{2,300})['"`]|\b(?:url|api|apiUrl|endpoint|API_URL|API|ENDPOINT|dataUrl|jobsUrl|feedUrl)['"]?\s{0,3}[:=]\s{0,3}['"`]([^'"`\s]{2,300})['"`]/g;
 
 /** The addresses, feeds last: they may hold only the newest openings. */
-export function findAnnounced(page: Page, owns: (url: URL) => boolean): URL[] {
-  const found = [...dataAddresses(page), ...feedAddresses(page)];
-  const urls = found.flatMap((address) => {
-    const url = resolveUrl(address, page.url);
-    return url !== null && /^https?:$/.test(url.protocol) && owns(url) ? [withoutHash(url)] : [];
-  });
-  return [...new Map(urls.map((url) => [url.href, url])).values()].filter(({ href }) => href !== page.url.href);
+export function findAnnounced(page: Page): URL[] {
+  const found = toUrls([...dataAddresses(page), ...feedAddresses(page)], page.url);
+  return found.filter(({ href }) => href !== page.url.href);
 }
+
+function toUrls(addresses: readonly string[], base: URL): URL[] {
+  const urls = addresses.flatMap((address) => {
+    const url = resolveUrl(address, base);
+    return url !== null && /^https?:$/.test(url.protocol) && !isUnrelatedSite(url) ? [withoutHash(url)] : [];
+  });
+  return [...new Map(urls.map((url) => [url.href, url])).values()];
+}
+
+/** Scripts that write a list of openings: by their address, or by the name of the empty element before them. */
+export function findListScripts(page: Page): URL[] {
+  const { tree, url } = page;
+  const scripts = findElements(tree, "script[src]").slice(0, MAX_SCRIPTS);
+  const named = scripts.filter((script) => {
+    const src = attributeOf(script, "src") ?? "";
+    const target = resolveUrl(src, url);
+    if (target === null) return false;
+    return (
+      namesJobs(target.host + target.pathname + target.search) || (target.host !== url.host && fills(tree, script))
+    );
+  });
+  return toUrls(
+    named.flatMap((script) => attributeOf(script, "src") ?? []),
+    url,
+  );
+}
+
+const MAX_BEFORE = 3;
+
+/** An empty element with a name for openings is directly before the script. */
+function fills(tree: Tree, script: Element): boolean {
+  const before = tree.elements.slice(Math.max(0, script.order - MAX_BEFORE), script.order);
+  return before.some(
+    (element) =>
+      element.lastText === element.firstText &&
+      /^(?:div|section|ul|span)$/.test(element.name) &&
+      namesJobs(["id", "class"].map((name) => attributeOf(element, name) ?? "").join(" ")),
+  );
+}
+
+const namesJobs = (address: string): boolean =>
+  address
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some((word) => word.length > 2 && isJobSegment(word));
+
+interface ListScript {
+  readonly nodes: readonly Json[];
+  /** What it writes into the page. */
+  readonly markup: string;
+  /** Data that it reads. */
+  readonly addresses: readonly URL[];
+}
+
+/** A string without an end takes the rest, because a search for each end would take quadratic time. */
+const STRING =
+  /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|\\?$)|'[^'\\]*(?:\\[\s\S][^'\\]*)*(?:'|\\?$)|`[^`\\]*(?:\\[\s\S][^`\\]*)*(?:`|\\?$)/g;
+
+/** The openings that a script holds, as data or as markup. */
+export function readListScript(text: string, url: URL): ListScript {
+  const code = text.slice(0, MAX_LIST_SCRIPT);
+  const tree = parseHtml(`<script>${code.replaceAll("</script", "<\\/script")}</script>`);
+  const strings = (code.match(STRING) ?? []).filter((each) => each.includes("<"));
+  const markup = strings.map((each) => readStringAt(each, 0)).join("");
+  const inScript = addressesIn(code).filter((address) => DATA_ADDRESS.test(address) && namesJobs(address));
+  return {
+    nodes: findInline(tree, true).nodes,
+    markup: /<a\s/i.test(markup) ? markup : "",
+    addresses: toUrls(inScript, url),
+  };
+}
+
+const MAX_LIST_SCRIPT = 500_000;
 
 /** A feed of openings, by its title or its address: most feeds are of news. */
 function feedAddresses({ tree, url }: Page): string[] {
@@ -68,17 +147,14 @@ function dataAddresses({ tree }: Page): string[] {
   );
   const inScripts = scripts
     .slice(0, MAX_SCRIPTS)
-    .flatMap((script) =>
-      [...rawTextOf(tree, script).slice(0, MAX_SCRIPT_LENGTH).matchAll(SCRIPT_ADDRESS)].flatMap(
-        ([, called, named]) => called ?? named ?? [],
-      ),
-    );
-  const namesJobs = (address: string): boolean =>
-    address.split(/[^\p{L}]+/u).some((word) => word.length > 2 && isJobSegment(word.toLowerCase()));
+    .flatMap((script) => addressesIn(rawTextOf(tree, script).slice(0, MAX_SCRIPT_LENGTH)));
   return [...inAttributes, ...inScripts].filter(
     (address) => DATA_ADDRESS.test(address) && !/\$\{|admin-ajax/.test(address) && namesJobs(address),
   );
 }
+
+const addressesIn = (script: string): string[] =>
+  [...script.matchAll(SCRIPT_ADDRESS)].flatMap(([, called, named]) => called ?? named ?? []);
 
 /**
  * The openings of a feed or of JSON, with the field names of a JobPosting; `isWhole`: nothing states that there are

@@ -2,10 +2,10 @@
 // that names either.
 import { getAttribute } from "../../text/html/attributes.ts";
 import { attributeOf, type Element, findElements } from "../../text/html/tree.ts";
-import { isCareerAddress, isFile, isJobHost, isUnrelatedSite } from "./addresses.ts";
+import { isCareerAddress, isFile, isJobHost, isUnrelatedSite } from "./common/addresses.ts";
+import { isListPage, normalizeText } from "./common/listNames.ts";
+import { type Link, type Page, pageKey } from "./common/page.ts";
 import { CAREERS, LISTS } from "./common/words.ts";
-import { type Link, type Page, pageKey } from "./page.ts";
-import { isListPage, normalizeText } from "./rows.ts";
 
 export interface CareerLead {
   readonly url: URL;
@@ -49,14 +49,20 @@ export function findLeads(page: Page, owns: (url: URL) => boolean, label: string
 }
 
 const MAX_FRAMES = 10;
+/** Other pages, and parts that a script of the page loads at once. */
+const FRAMES =
+  'iframe[src], iframe[data-src], object[type="text/html"], turbo-frame[src], include-fragment[src], [hx-get][hx-trigger]';
+const LOADS = /load|revealed|intersect/;
+const FRAME_ADDRESSES = ["src", "data-src", "data", "hx-get"];
 const MIN_FRAME_HEIGHT = 300;
 
 /** A list of openings is often another page in a frame, on a company host that hides the underlying software. */
 function findFrames(page: Page, owns: (url: URL) => boolean, label: string): CareerLead[] {
-  return findElements(page.tree, "iframe[src]")
+  return findElements(page.tree, FRAMES)
     .slice(0, MAX_FRAMES)
     .flatMap((frame) => {
-      const src = attributeOf(frame, "src") ?? "";
+      if (!LOADS.test(attributeOf(frame, "hx-trigger") ?? "load")) return [];
+      const src = FRAME_ADDRESSES.map((name) => attributeOf(frame, name)).find((each) => each !== null) ?? "";
       const url = URL.canParse(src, page.url.href) ? new URL(src, page.url) : null;
       if (url === null || !/^https?:$/.test(url.protocol) || isFile(url) || isUnrelatedSite(url)) return [];
       const isPromised = isListPage(page) || isCareerAddress(url) || isCareerWord(attributeOf(frame, "title") ?? "");

@@ -2,8 +2,8 @@
 // cookie that its script would set. Refusing cookies is preferred.
 import { attributeOf, type Element, elementText, findElement, findElements, rawTextOf } from "../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../text/words/fold.ts";
+import { type Page, resolveUrl } from "./common/page.ts";
 import { CONSENT_NO, CONSENT_YES } from "./common/words.ts";
-import { type Page, resolveUrl } from "./page.ts";
 
 export type WallPass =
   | { readonly kind: "go"; readonly url: string; readonly method: "GET" | "POST"; readonly body: string }

@@ -1,35 +1,40 @@
 // Reads a page that may show openings, and the pages of its list: its data, its links, its sections, in this order of
 // trust. If only a browser could continue, or a page repeats, the end of the list is unknown.
 import { assertPresent } from "../../contract/assertPresent.ts";
-import { normalizeHttpUrl, stripTrailingSlashes } from "../../text/addresses/domains.ts";
-import { getAttribute } from "../../text/html/attributes.ts";
-import { htmlToText } from "../../text/html/html.ts";
-import { attributeOf, type Element, elementText, findElements } from "../../text/html/tree.ts";
-import { collapseBlanks, fold } from "../../text/words/fold.ts";
 import { asText, type Json } from "../shared/rows/values.ts";
-import { isAbove, isCareerAddress, isFile, patternOf, segmentsOf } from "./addresses.ts";
-import { findAdvertFiles, findFiles } from "./advertFiles.ts";
-import { findAnnounced, readAnnounced } from "./announced.ts";
-import { isCareerWord } from "./careerLinks.ts";
+import { findAdvertFiles, findFiles, findFurtherFiles } from "./advertFiles.ts";
+import { findCareerPart } from "./careerPart.ts";
+import { isAbove, isCareerAddress, isFile, patternOf, segmentsOf } from "./common/addresses.ts";
+import { isLoginWall, needsScript } from "./common/evidence.ts";
+import { isListPage, isTitled, type SiteRow } from "./common/listNames.ts";
+import { type Page, pageKey, resolveUrl } from "./common/page.ts";
 import { findAddresses, findInline, findStructured, readJsonRows } from "./common/structured.ts";
 import { PAGE_PARAMETERS } from "./common/words.ts";
-import { isLoginWall, isPostingText, needsScript } from "./evidence.ts";
+import { learnList, markEndUnknown, readAnnouncedRows, rowFor, withNodes } from "./dataRows.ts";
 import { findNextPage } from "./nextPage.ts";
 import { saysNothingOpen } from "./nothingOpen.ts";
 import { readNodesOnPage, readOnlyNode } from "./opening/openingsOnPage.ts";
 import { readPostingPage } from "./opening/postingPage.ts";
 import { findSections, hasMoreSections } from "./opening/sections.ts";
-import { collectTexts, plainText } from "./opening/template.ts";
-import { type Page, pageKey, resolveUrl } from "./page.ts";
 import { findBoardBehind } from "./platformBehindSite.ts";
-import { findLooseRows, findRows, isListPage, isTitled, normalizeText, type SiteRow } from "./rows.ts";
-import { addRows, addVerdicts, countFound, isDone, learnName, reportFound, type Walk, withHome } from "./walk.ts";
+import { findLooseRows, findRows } from "./rows.ts";
+import {
+  addRows,
+  addVerdicts,
+  collectFound,
+  countFound,
+  isDone,
+  learnName,
+  reportFound,
+  type Walk,
+  withHome,
+} from "./walk.ts";
 
 /** The maximum of consecutive list pages without an opening. */
 const MAX_FRUITLESS_PAGES = 2;
 const MAX_PAGES = 200;
 const MAX_JSON_PAGES = 20;
-const MAX_TITLES = 5_000;
+const _MAX_TITLES = 5_000;
 /** A page of JSON with fewer rows and no address of a next page is the last. */
 const MIN_JSON_ROWS = 3;
 const TOO_MANY_ROWS = "a page states more than is read of one page";
@@ -132,10 +137,6 @@ function nextNumber(url: URL): URL | null {
   return copy;
 }
 
-function markEndUnknown(walk: Walk, reason: string): void {
-  walk.openReason ??= reason;
-}
-
 interface PageResult {
   /** Openings that the page lists, known or not. */
   readonly rows: number;
@@ -183,6 +184,7 @@ async function readListPage(
     addPatterns(rows, knownPatterns);
     countFiles(walk, page, rows);
   }
+  if (taken > 0 && !isGeneral) countFurtherFiles(walk, page, rows);
   found += taken;
   if (found === 0 && !isGeneral && rows.some((row) => row.sure))
     found = await addRows(walk, findLooseRows(page, walk.visits.owns));
@@ -195,48 +197,28 @@ async function readListPage(
     if (announced > 0) return { rows: announced, newRows: announced, found: announced, onPage: true };
     countUnreadable(walk, page);
   }
+  if (parts > 0 && !isGeneral) countFurtherFiles(walk, page, rows);
   if (parts === 0 || isGeneral) return { rows: rows.length, newRows, found: parts };
   return { rows: parts, newRows: walk.onPages.size - before, found: parts, onPage: true };
 }
 
-const MAX_ANNOUNCED = 2;
-
-/** The openings in the data that the page names instead of showing it. */
-async function readAnnouncedRows(walk: Walk, page: Page): Promise<number> {
-  for (const url of findAnnounced(page, walk.visits.owns).slice(0, MAX_ANNOUNCED)) {
-    const answer = await walk.visits.ask(url.href, "feed");
-    if (answer.kind !== "got" || answer.status !== 200) continue;
-    const { nodes, isWhole } = readAnnounced(answer.text);
-    const rows = nodes.flatMap((node) => rowFor(walk, page, node) ?? []);
-    const linked = new Set(rows.map(({ node }) => node));
-    const others = nodes.filter(
-      (node) => !linked.has(node) && isPostingText(htmlToText(asText(node.description) ?? ""), true),
-    );
-    learnList(walk, page, rows);
-    const found =
-      addVerdicts(walk, readNodesOnPage(page, others, walk.board, walk.reading.now)) + (await addRows(walk, rows));
-    if (found > 0 && !isWhole) markEndUnknown(walk, "the page names its openings in data that may be cut");
-    if (found > 0) return found;
-  }
-  return 0;
-}
-
 /** Adverts of a list without others that are only files or pictures. */
 function countUnreadable(walk: Walk, page: Page): void {
-  const adverts = findAdvertFiles(page).filter((key) => !walk.seenKeys.has(key));
+  countAdverts(walk, findAdvertFiles(page));
+}
+
+/** Adverts that are only files, in addition to openings that can be read. */
+function countFurtherFiles(walk: Walk, page: Page, rows: readonly SiteRow[]): void {
+  if (!isListPage(page)) return;
+  const titles = [...collectFound(walk), ...rows].flatMap(({ title }) => title ?? []);
+  countAdverts(walk, findFurtherFiles(page, new Set(rows.map(({ key }) => key)), titles));
+}
+
+function countAdverts(walk: Walk, keys: readonly string[]): void {
+  const adverts = keys.filter((key) => !walk.seenKeys.has(key));
   for (const key of adverts) walk.seenKeys.add(key);
   walk.passedCounts.unreadable += adverts.length;
   walk.fileCount += adverts.length;
-}
-
-const MAX_LIST_TEXTS = 5_000;
-
-/** Texts that the pages of openings may repeat from their list. */
-function learnList({ list }: Walk, page: Page, rows: readonly SiteRow[]): void {
-  if (rows.length === 0) return;
-  // Pages of openings on later pages of the list announce those on the first.
-  list.texts = list.texts.size > MAX_LIST_TEXTS ? collectTexts(page) : list.texts.union(collectTexts(page));
-  for (const { title } of rows) if (title !== null && list.titles.size < MAX_TITLES) list.titles.add(plainText(title));
 }
 
 /** Counts openings of the list that are files: they exist but cannot be read. */
@@ -275,50 +257,6 @@ function readSingleOpening(walk: Walk, page: Page, node: Json): PageResult {
   return { rows: 1, newRows: 1, found: addVerdicts(walk, [verdict]) };
 }
 
-/** The separate page that an opening's data names; null if it has none on this site. */
-function rowFor(walk: Walk, page: Page, node: Json): SiteRow | null {
-  const statedUrl = asText(node.url);
-  const slug = asText(node.slug);
-  const namedUrl = statedUrl === null ? null : resolveUrl(statedUrl, page.url);
-  const linked =
-    slug === null
-      ? undefined
-      : page.links.find(({ url }) => stripTrailingSlashes(url.pathname).endsWith(`/${slug}`))?.url;
-  const linkedUrl = linked ?? (namedUrl === null || normalizeHttpUrl(namedUrl.href) === null ? null : namedUrl);
-  const url = linkedUrl ?? belowList(page, node, slug);
-  if (url === null || !walk.visits.owns(url) || url.hash !== "" || pageKey(url) === page.key) return null;
-  const title = asText(node.title ?? node.name);
-  // A guessed address must be confirmed by its page.
-  return { url, key: pageKey(url), title, place: null, sure: linkedUrl !== null, listed: true, node };
-}
-
-const SLUG = /^[\p{L}\p{N}_-]{3,150}$/u;
-
-/** If a page of openings names one without link or text, its page is expected below the list's address. */
-function belowList(page: Page, node: Json, slug: string | null): URL | null {
-  if (slug === null || asText(node.description) !== null || !SLUG.test(slug) || !isCareerAddress(page.url)) return null;
-  return resolveUrl(`${stripTrailingSlashes(page.url.pathname)}/${slug}`, page.url);
-}
-
-function withNodes(walk: Walk, page: Page, rows: readonly SiteRow[], nodes: readonly Json[]): SiteRow[] {
-  const rowsByKey = new Map<string, SiteRow>();
-  for (const node of nodes) {
-    const row = rowFor(walk, page, node);
-    if (row !== null) rowsByKey.set(row.key, row);
-  }
-  const titled = new Map(nodes.map((node) => [normalizeTitle(asText(node.title ?? node.name)), node]));
-  const linked = rows.map((row) => {
-    const node = rowsByKey.get(row.key)?.node ?? titled.get(normalizeTitle(row.title)) ?? null;
-    rowsByKey.delete(row.key);
-    return node === null ? row : { ...row, node, sure: true };
-  });
-  return [...linked, ...rowsByKey.values()];
-}
-
-function normalizeTitle(title: string | null): string {
-  return collapseBlanks(fold(title ?? ""));
-}
-
 function addSections(walk: Walk, page: Page, isGeneral: boolean): number {
   const within = isGeneral ? findCareerPart(page) : null;
   if (isGeneral && within === null) return 0;
@@ -327,51 +265,4 @@ function addSections(walk: Walk, page: Page, isGeneral: boolean): number {
   const verdicts = findSections(isHome ? page : withHome(walk, page), within, walk.board, walk.reading.now);
   if (verdicts.length > 0 && hasMoreSections(page, within)) walk.doubts.push(TOO_MANY_ROWS);
   return addVerdicts(walk, verdicts);
-}
-
-/** The career part of a general page, identified by its menu or a heading. */
-export function findCareerPart(page: Page): Element | null {
-  return anchoredPart(page) ?? headedPart(page);
-}
-
-const HEADINGS = "h2, h3, h4";
-
-/** From a heading whose text would also be a link to openings, to the next heading of its level. */
-function headedPart({ tree, main }: Page): Element | null {
-  const headings = findElements(tree, "h1, h2, h3, h4", main);
-  for (const heading of findElements(tree, HEADINGS, main)) {
-    const words = normalizeText(elementText(tree, heading) ?? "");
-    if (!isCareerWord(words)) continue;
-    const next = headings.find(({ order, name }) => order > heading.order && name <= heading.name);
-    const last = next ?? main ?? tree.elements[0];
-    if (last === undefined) return null;
-    const [end, to, lastText] =
-      next === undefined ? [last.end, last.to, last.lastText] : [next.order, next.from, next.firstText];
-    return { ...heading, from: heading.to, end, to, lastText };
-  }
-  return null;
-}
-
-/** The first element of each id. Built once because every link of a page is looked up. */
-function elementsById({ tree }: Page): ReadonlyMap<string, Element> {
-  const found = new Map<string, Element>();
-  for (const element of tree.elements) {
-    const id = getAttribute(element.attributes, "id");
-    if (typeof id === "string" && !found.has(id)) found.set(id, element);
-  }
-  return found;
-}
-
-function anchoredPart(page: Page): Element | null {
-  let elementById: ReadonlyMap<string, Element> | null = null;
-  for (const link of findElements(page.tree, 'a[href*="#"]')) {
-    const id = (attributeOf(link, "href") ?? "").split("#")[1] ?? "";
-    if (id === "" || !isCareerWord(elementText(page.tree, link) ?? "")) continue;
-    elementById ??= elementsById(page);
-    const part = elementById.get(id);
-    if (part === undefined) continue;
-    const enclosing = /^h[1-6]$/.test(part.name) || part.lastText - part.firstText < 4 ? part.parent : part;
-    if (enclosing !== null && enclosing.name !== "body") return enclosing;
-  }
-  return null;
 }

@@ -3,9 +3,9 @@
 import { stripTrailingSlashes } from "../../text/addresses/domains.ts";
 import { getAttribute } from "../../text/html/attributes.ts";
 import { attributeOf, type Element, elementText, findElements } from "../../text/html/tree.ts";
+import { normalizeText } from "./common/listNames.ts";
+import { type Link, type Page, pageKey, resolveUrl, withoutHash } from "./common/page.ts";
 import { isMoreLink, NEXT, PAGE_PARAMETERS } from "./common/words.ts";
-import { type Link, type Page, pageKey, resolveUrl, withoutHash } from "./page.ts";
-import { normalizeText } from "./rows.ts";
 
 export type NextLink = { readonly url: URL } | "end" | "hidden";
 

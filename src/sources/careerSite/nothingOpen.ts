@@ -1,7 +1,7 @@
 // Recognises the statement that a company has no openings at the moment, in a sentence of its career page.
 import { collapseBlanks, fold } from "../../text/words/fold.ts";
+import type { Page } from "./common/page.ts";
 import { NOTHING_OPEN } from "./common/words.ts";
-import type { Page } from "./page.ts";
 
 const MAX_LINES = 400;
 const MAX_LINE_LENGTH = 1_000;

@@ -4,7 +4,7 @@ import type { BoardAddress } from "../../contract/reading.ts";
 import { SOURCES } from "../../contract/sources.ts";
 import { findBoardByLink, findBoardInPage } from "../recognise.ts";
 import { isCareerWord } from "./careerLinks.ts";
-import type { Page } from "./page.ts";
+import type { Page } from "./common/page.ts";
 
 const PLATFORMS: ReadonlySet<string> = new Set(SOURCES.filter(({ type }) => type === "ats").map(({ id }) => id));
 const MAX_LINKS = 1_000;

@@ -1,8 +1,8 @@
 // The facts of a list about each of its openings: titles that its links lack, closed openings, files.
 import { expect, test } from "vitest";
 import { findFiles } from "./advertFiles.ts";
+import { type Page, readPage } from "./common/page.ts";
 import { readPostingPage } from "./opening/postingPage.ts";
-import { type Page, readPage } from "./page.ts";
 import { findLooseRows, findRows } from "./rows.ts";
 
 const ACME = { source: "career_site", slug: "acme.example", company: "Acme", domain: "acme.example" } as const;

@@ -2,11 +2,8 @@
 // several similar ones are in the main content; their pages then decide.
 import { getAttribute } from "../../text/html/attributes.ts";
 import { type Element, elementText, findElement, findElements, spendSteps } from "../../text/html/tree.ts";
-import { collapseBlanks, fold } from "../../text/words/fold.ts";
-import type { Json } from "../shared/rows/values.ts";
 import {
   isAbove,
-  isCareerAddress,
   isFile,
   isNumbered,
   isNumberedPage,
@@ -15,53 +12,16 @@ import {
   isUnrelatedSite,
   patternOf,
   segmentsOf,
-} from "./addresses.ts";
+} from "./common/addresses.ts";
+import { mayBeTitle, saysClosed } from "./common/evidence.ts";
+import { findClosedParts, isListName, isListPage, normalizeText, type SiteRow } from "./common/listNames.ts";
+import type { Link, Page } from "./common/page.ts";
 import { type Neighbours, neighboursOf, rowElement } from "./common/rowElement.ts";
 import { hasGenderMarker, namesTrade } from "./common/trades.ts";
-import {
-  CAREERS,
-  EMPTY_LINKS,
-  isMoreLink,
-  LISTS,
-  NEXT,
-  NOT_POSTINGS,
-  OVER_PARTS,
-  PAGE_PARAMETERS,
-  type StatedFacts,
-} from "./common/words.ts";
-import { AT_COMPANY, mayBeTitle, saysClosed } from "./evidence.ts";
+import { CAREERS, EMPTY_LINKS, isMoreLink, LISTS, NEXT, NOT_POSTINGS, PAGE_PARAMETERS } from "./common/words.ts";
 import { readRowFacts } from "./opening/facts.ts";
 import { findTag, nameGroups } from "./opening/groups.ts";
 import { findPlace, findPlaceInColumn } from "./opening/placeNearTitle.ts";
-import type { Link, Page } from "./page.ts";
-
-export interface SiteRow {
-  readonly url: URL;
-  readonly key: string;
-  /** The link's text, or the heading next to a link that is only "Read more". */
-  readonly title: string | null;
-  readonly place: string | null;
-  /** An opening's page by its address alone. */
-  readonly sure: boolean;
-  /** On a page that calls itself a list of openings, and not in a part of it about something else. */
-  readonly listed: boolean;
-  /** The list's data about it. */
-  readonly node: Json | null;
-  /** The title is only the first words of the row: it may be a place, a date or a badge. */
-  readonly guessed?: boolean;
-  /** The heading or tab of the list above it, which may be a town. */
-  readonly group?: string | null;
-  /** The only tag of the row. */
-  readonly tag?: string | null;
-  /** Other short lines of the row: one may be a town. */
-  readonly otherLines?: string | null;
-  /** Facts that the list states in the columns of its row or in the row itself. */
-  readonly facts?: StatedFacts;
-  /** The list itself marks it as closed. */
-  readonly isClosed?: boolean;
-  /** Several links lead to different parts of the page: it shows several openings. */
-  readonly isShared?: boolean;
-}
 
 /** The same as the link limit of a page: a page with more is incomplete for that reason already. */
 const MAX_ROWS = 5_000;
@@ -221,25 +181,6 @@ export function shapeOf(element: Element): string {
   return parts.join(" ");
 }
 
-const MAX_CLOSED_PARTS = 50;
-/** Parts below a heading that only states that everything in it is closed: "Closed vacancies", "Archive". */
-export function findClosedParts({ tree, main }: Page): (element: Element) => boolean {
-  const headings = findElements(tree, HEADINGS, main);
-  const parts: { from: number; to: number }[] = [];
-  for (const heading of headings) {
-    const open = parts.at(-1);
-    // Parts do not overlap: a smaller heading inside one adds nothing.
-    if (open !== undefined && heading.order < open.to) continue;
-    const words = normalizeText(elementText(tree, heading) ?? "");
-    if (!OVER_PARTS.has(words) && !saysClosed(words)) continue;
-    if (parts.length >= MAX_CLOSED_PARTS) break;
-    const next = headings.find(({ order, name }) => order > heading.order && name <= heading.name);
-    parts.push({ from: heading.order, to: next?.order ?? main?.end ?? tree.elements.length });
-    spendSteps(tree, headings.length);
-  }
-  return ({ order }) => parts.some(({ from, to }) => order > from && order < to);
-}
-
 interface ListContext extends Neighbours {
   readonly same: string | null;
   readonly isClosed: (element: Element) => boolean;
@@ -314,40 +255,6 @@ function lineBefore({ tree }: Page, link: Link, row: Element | null): string | n
   return words !== undefined && /\p{L}{2}/u.test(words) && mayBeTitle(words) ? words : null;
 }
 
-/** Whether a page calls itself a page of openings: by its address, its heading or its title. */
-export function isListPage(page: Page): boolean {
-  return isCareerAddress(page.url) || namesOf(page).some((words) => isListName(words) || isCareerName(words));
-}
-
-export function callsItselfList(page: Page): boolean {
-  return namesOf(page).some(isListName);
-}
-
-export function isTitled(page: Page, title: string | null): boolean {
-  return title !== null && namesOf(page).includes(normalizeText(title));
-}
-
-/** "Vacancies"; or two such words together: "Careers Vacancies". */
-function isListName(words: string): boolean {
-  if (LISTS.has(words)) return true;
-  const parts = words.split(" ");
-  return (
-    parts.length > 1 &&
-    parts.every((part) => LISTS.has(part) || CAREERS.has(part)) &&
-    parts.some((part) => LISTS.has(part))
-  );
-}
-
-function namesOf(page: Page): string[] {
-  const heading = elementText(page.tree, findElement(page.tree, "h1")) ?? "";
-  return [heading, ...(page.title ?? "").split(/\s+[|–—·-]\s+|[｜|]|\s*::?\s+/)].map(normalizeText);
-}
-
-/** "Careers", "Working at Acme". */
-function isCareerName(words: string): boolean {
-  return CAREERS.has(words) || AT_COMPANY.test(words);
-}
-
 /** "/careers/stories/jo": below a list, among pages that are not openings. */
 function isAmongOthers(url: URL, page: Page): boolean {
   const above = new Set(segmentsOf(page.url));
@@ -364,18 +271,4 @@ function headingBeside(page: Page, link: Link, row: Element | null): string | nu
     if (ancestor === row) return null;
   }
   return null;
-}
-
-/** Only short texts are compared; patterns anchored at the end take quadratic time. */
-const MAX_COMPARED = 300;
-
-/** Normalises a link's text for comparison. */
-export function normalizeText(text: string): string {
-  const plain = collapseBlanks(fold(text.slice(0, MAX_COMPARED))).replaceAll("’", "'");
-  return (
-    plain
-      .replace(/\s*[([]\d{1,5}[)\]]$/, "")
-      .replace(/^[\s→›»>←‹«<•·-]+|[\s→›»>!.:…•·-]+$/g, "")
-      .trim() || plain
-  );
 }

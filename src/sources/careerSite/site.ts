@@ -14,7 +14,9 @@ import type {
 import { DocumentTooLarge } from "../../text/html/tree.ts";
 import type { Board } from "../source.ts";
 import { type CareerLead, findLeads } from "./careerLinks.ts";
-import { isLoginWall, needsScript } from "./evidence.ts";
+import { isLoginWall, needsScript } from "./common/evidence.ts";
+import type { SiteRow } from "./common/listNames.ts";
+import { keepForLater, type Link, type Page, summarize } from "./common/page.ts";
 import {
   findEntryPages,
   findOtherPages,
@@ -28,9 +30,8 @@ import {
 } from "./explore.ts";
 import { readCareerPage } from "./lists.ts";
 import { collectTexts } from "./opening/template.ts";
-import { keepForLater, type Link, type Page, summarize } from "./page.ts";
 import { findBoardBehind } from "./platformBehindSite.ts";
-import { findAnnouncedLinks, type SiteRow } from "./rows.ts";
+import { findAnnouncedLinks } from "./rows.ts";
 import { findLogoName, findSiteName } from "./siteName.ts";
 import { startVisits } from "./visits.ts";
 import { addRows, collectFound, isDone, type Walk } from "./walk.ts";

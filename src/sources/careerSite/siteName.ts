@@ -6,8 +6,8 @@ import { toNameKey } from "../../text/words/names.ts";
 import { findJsonLd } from "../shared/pages/jsonLd.ts";
 import { findEmployerInTitle } from "../shared/pages/pageTitle.ts";
 import { asText } from "../shared/rows/values.ts";
+import type { Page } from "./common/page.ts";
 import { DENSE } from "./common/words.ts";
-import type { Page } from "./page.ts";
 
 const KINDS = ["Organization", "Corporation", "LocalBusiness", "WebSite"];
 const MAX_NAME_LENGTH = 80;

@@ -2,9 +2,9 @@
 // prove a complete listing only if every file was read; a failed file does not mean a smaller site.
 import { normalizeHttpUrl } from "../../text/addresses/domains.ts";
 import { DocumentTooLarge, findElements, parseXml, rawTextOf, type Tree } from "../../text/html/tree.ts";
-import { isCareerAddress, isJobSegment, isPostingAddress, patternOf, segmentsOf } from "./addresses.ts";
-import { pageKey, withoutHash } from "./page.ts";
-import type { SiteRow } from "./rows.ts";
+import { isCareerAddress, isJobSegment, isPostingAddress, patternOf, segmentsOf } from "./common/addresses.ts";
+import type { SiteRow } from "./common/listNames.ts";
+import { pageKey, withoutHash } from "./common/page.ts";
 import type { Visits } from "./visits.ts";
 
 export interface Sitemaps {

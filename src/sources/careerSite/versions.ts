@@ -2,7 +2,7 @@
 // identifier in different languages. It is published in the site's default language, otherwise in the home page's.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { RawPosting } from "../../contract/raw.ts";
-import { type Page, pageKey } from "./page.ts";
+import { type Page, pageKey } from "./common/page.ts";
 
 export interface PageVersion {
   posting: RawPosting;
@@ -21,13 +21,11 @@ export function keepOneVersion(versions: readonly PageVersion[], homeLanguage: s
   const groups: PageVersion[][] = [];
   const byKey = new Map<string, PageVersion[]>();
   const byIdentifier = new Map<string, PageVersion[]>();
+  const shared = findSharedKeys(versions);
   for (const version of versions) {
     const { page, identifier } = version;
-    const knownGroup =
-      byKey.get(page.key) ??
-      getVersionKeys(page)
-        .map((key) => byKey.get(key))
-        .find((each) => each !== undefined);
+    const otherKeys = getVersionKeys(page).filter((key) => !shared.has(key));
+    const knownGroup = byKey.get(page.key) ?? otherKeys.map((key) => byKey.get(key)).find((each) => each !== undefined);
     const identifierGroup = identifier === null ? undefined : byIdentifier.get(identifier);
     // Two pages of one language with the same identifier are two openings of a careless site.
     const group =
@@ -38,10 +36,24 @@ export function keepOneVersion(versions: readonly PageVersion[], homeLanguage: s
     if (group === undefined) groups.push([version]);
     else group.push(version);
     const mergedGroup = group ?? assertPresent(groups.at(-1));
-    for (const key of [page.key, ...getVersionKeys(page)]) byKey.set(key, mergedGroup);
+    for (const key of [page.key, ...otherKeys]) byKey.set(key, mergedGroup);
     if (identifier !== null && !byIdentifier.has(identifier)) byIdentifier.set(identifier, mergedGroup);
   }
   return groups.map((group) => chosen(group, homeLanguage));
+}
+
+/** Pages that several openings of one language announce, such as the other language's list: a translation of none. */
+function findSharedKeys(versions: readonly PageVersion[]): ReadonlySet<string> {
+  const announcing = new Map<string, Map<string | null, string>>();
+  const shared = new Set<string>();
+  for (const { page } of versions)
+    for (const key of getVersionKeys(page)) {
+      const byLanguage = announcing.get(key) ?? new Map<string | null, string>();
+      announcing.set(key, byLanguage);
+      if ((byLanguage.get(page.language) ?? page.key) !== page.key) shared.add(key);
+      byLanguage.set(page.language, page.key);
+    }
+  return shared;
 }
 
 /** Whether this version is published, regardless of what other versions are found. */

@@ -4,8 +4,8 @@ import type { CoverageCode, FetchFailure, FetchRequest, FetchResponse, ReadConte
 import { normalizeHttpUrl, registrableDomain } from "../../text/addresses/domains.ts";
 import { getAttribute } from "../../text/html/attributes.ts";
 import { attributeOf, findElements } from "../../text/html/tree.ts";
+import { getPageSize, type Page, pageKey, readPage, resolveUrl, withoutHash } from "./common/page.ts";
 import { findPass, type WallPass } from "./cookieWall.ts";
-import { getPageSize, type Page, pageKey, readPage, resolveUrl, withoutHash } from "./page.ts";
 
 const MAX_PAGES = 300;
 const MAX_BYTES = 50_000_000;

@@ -6,15 +6,16 @@ import type { BoardAddress, CompletenessProof, ReadContext } from "../../contrac
 import { stripTrailingSlashes } from "../../text/addresses/domains.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../shared/rows/posting.ts";
 import type { Board } from "../source.ts";
-import { isAbove, patternOf } from "./addresses.ts";
+import { isAbove, isCareerAddress, isPostingAddress, patternOf } from "./common/addresses.ts";
+import { isInvitation, isLoginWall, isPostingText, isSimilar, mayBeTitle } from "./common/evidence.ts";
+import { callsItselfList, type SiteRow } from "./common/listNames.ts";
+import { keepForLater, type Page, type PageSummary, pageKey } from "./common/page.ts";
 import { readStructured } from "./common/structured.ts";
 import { namesTrade } from "./common/trades.ts";
-import { isInvitation, isLoginWall, isPostingText, isSimilar, mayBeTitle } from "./evidence.ts";
 import { type PageVerdict, type PassedKind, readPostingPage } from "./opening/postingPage.ts";
 import { collectTexts } from "./opening/template.ts";
-import { keepForLater, type Page, type PageSummary } from "./page.ts";
 import { findBoardBehind } from "./platformBehindSite.ts";
-import { callsItselfList, findRows, type SiteRow } from "./rows.ts";
+import { findRows } from "./rows.ts";
 import { findSharedName, guessName } from "./siteName.ts";
 import { findBetterVersion, getVersionKeys, isSettled, keepOneVersion, type PageVersion } from "./versions.ts";
 import type { Visits } from "./visits.ts";
@@ -267,7 +268,9 @@ function toListedPosting({ board }: Walk, { key, url, title, place: where }: Sit
 
 async function addPosting(walk: Walk, page: Page, row: SiteRow): Promise<boolean> {
   const verdict = readPostingPage(withTemplate(walk, page), row, walk.board, walk.reading.now);
-  for (const key of [page.key, ...getVersionKeys(page)]) walk.seenKeys.add(key);
+  walk.seenKeys.add(page.key);
+  // A careless site announces its list in the other language.
+  for (const key of getVersionKeys(page)) if (!isListKey(page, key)) walk.seenKeys.add(key);
   if (page.truncated) walk.doubts.push("a page was too large to be read to its end");
   if (verdict.kind !== "posting") return countPassed(walk, row, verdict.kind);
   if (verdict.posting.external_id !== row.key) walk.keysDiffer = true;
@@ -279,6 +282,11 @@ async function addPosting(walk: Walk, page: Page, row: SiteRow): Promise<boolean
   const added = add(walk, shownPage, chosenVerdict);
   if (added !== null && shownPage === page) pairWithFirst(walk, page, row, added);
   return chosenVerdict.evidence !== "others";
+}
+
+function isListKey({ alternates }: Page, key: string): boolean {
+  const address = [...alternates.values()].find((each) => pageKey(new URL(each)) === key);
+  return address !== undefined && isCareerAddress(new URL(address)) && !isPostingAddress(new URL(address));
 }
 
 /** A page of several openings with what the home page shows. */

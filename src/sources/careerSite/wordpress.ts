@@ -2,9 +2,9 @@
 // list is better than any page.
 import { attributeOf, findElement } from "../../text/html/tree.ts";
 import { asBody, asText, getIn, isRecord, parseJson } from "../shared/rows/values.ts";
-import { isJobSegment } from "./addresses.ts";
-import { type Page, pageKey, resolveUrl } from "./page.ts";
-import type { SiteRow } from "./rows.ts";
+import { isJobSegment } from "./common/addresses.ts";
+import type { SiteRow } from "./common/listNames.ts";
+import { type Page, pageKey, resolveUrl } from "./common/page.ts";
 import type { Visits } from "./visits.ts";
 
 const PAGE_SIZE = 100;

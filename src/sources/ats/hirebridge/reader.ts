@@ -12,8 +12,8 @@ import {
   parseHtml,
   type Tree,
 } from "../../../text/html/tree.ts";
+import { readPage } from "../../careerSite/common/page.ts";
 import { readPostingPage } from "../../careerSite/opening/postingPage.ts";
-import { readPage } from "../../careerSite/page.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails } from "../../shared/reading/mergedDetails.ts";

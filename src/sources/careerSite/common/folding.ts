@@ -1,9 +1,19 @@
 // Content that folds under a title: its extent, and its markup as shown when unfolded.
-import { attributeOf, type Element } from "../../../text/html/tree.ts";
+import { attributeOf, type Element, type Tree } from "../../../text/html/tree.ts";
 
 /** A button that unfolds the content below it. */
 export function isFolded(heading: Element): boolean {
   return attributeOf(heading, "aria-expanded") !== null || attributeOf(heading, "aria-controls") !== null;
+}
+
+/** The label of a box before it, whose state a style sheet shows: an accordion without a script. */
+export function isSwitchLabel({ elements }: Tree, { order, parent }: Element): boolean {
+  const before = elements[order - 1];
+  return (
+    before?.name === "input" &&
+    before.parent === parent &&
+    /^(?:checkbox|radio)$/i.test(attributeOf(before, "type") ?? "")
+  );
 }
 
 const TOGGLE = /(?:^|[\s_-])(?:accordion|toggle|collapse|tta|faq|panel|akkordeon)(?:$|[\s_-])/i;

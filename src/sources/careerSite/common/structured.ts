@@ -40,8 +40,11 @@ export function findInline(tree: Tree, isList = false): FoundNodes {
   const scripts = readJsonScripts(tree);
   let cut = scripts.cut;
   const gatherAll = (values: readonly ScriptValue[], stated: boolean): void => {
-    for (const { name, value } of values)
-      cut = !gather(value, found, stated && !isStateName(name) ? "stated" : "any") || cut;
+    for (const { name, value } of values) {
+      const isNamed = namesOpenings(name);
+      const evidence = isNamed && isList ? "named" : stated && !isNamed && !STATE_NAME.test(name) ? "stated" : "any";
+      cut = !gather(value, found, evidence) || cut;
+    }
   };
   gatherAll(scripts.values, false);
   const assigned = readAssigned(tree, (name) => isList || STATE_NAME.test(name));
@@ -50,16 +53,13 @@ export function findInline(tree: Tree, isList = false): FoundNodes {
   return { nodes: found, cut: cut || (assigned.cut && found.length > 0) };
 }
 
-/** The name of a framework's data, or one that names openings: "VACANCIES", "jobList". */
-function isStateName(name: string): boolean {
+/** A name that names openings: "VACANCIES", "jobList". */
+function namesOpenings(name: string): boolean {
   const words = name.replaceAll(/([a-z])(?=[A-Z])/g, "$1-").replaceAll(/[^\p{L}\p{N}]+/gu, "-");
-  return (
-    STATE_NAME.test(name) ||
-    words
-      .toLowerCase()
-      .split("-")
-      .some((word) => word.length > 2 && JOB_SEGMENTS.has(word))
-  );
+  return words
+    .toLowerCase()
+    .split("-")
+    .some((word) => word.length > 2 && JOB_SEGMENTS.has(word));
 }
 
 /** Rows that look like openings in a JSON response, and the address of its next page. */
@@ -85,10 +85,10 @@ export function readJsonRows(text: string): { nodes: Json[]; next: string | null
 }
 
 /**
- * The openings of a list need a title and an address; in other data more properties, where nothing names openings also
- * one that events and goods lack.
+ * The openings of a list need a title and an address; in data that names openings also a place or another property; in
+ * other data more properties, where nothing names openings also one that events and goods lack.
  */
-type Evidence = "list" | "any" | "stated";
+type Evidence = "list" | "named" | "any" | "stated";
 
 function gather(value: unknown, found: Json[], evidence: Evidence): boolean {
   const pending: unknown[] = [value];
@@ -118,13 +118,13 @@ const PLACES = words(
 );
 const STATES = words("status state statusz stav stan estado etat stato tila olek statusas statuss durum");
 const EMPLOYMENT = words(
-  "employmenttype jobtype worktype workingtime contracttype employment contract type_of_employment anstellungsart vertragsart beschaeftigung beschaeftigungsart contrat typecontrat typedecontrat contrato jornada contratto tipocontratto dienstverband umowa etat uvazek pracovniuvazek uvazok munkarend munkaido foglalkoztatas anstallningsform omfattning ansettelsesform ansaettelse tyosuhde tyosuhdetyyppi normadelucru tipcontract apasxolisi calismasekli zaynyatist zanyatost etatas slodze tooaeg",
+  "employmenttype jobtype worktype workingtime contracttype employment contract type_of_employment anstellungsart vertragsart beschaeftigung beschaeftigungsart contrat typecontrat typedecontrat contrato jornada contratto tipocontratto dienstverband umowa etat uvazek pracovniuvazek uvazok munkarend munkaido foglalkoztatas anstallningsform omfattning extent ansettelsesform ansaettelse stillingsprosent tyosuhde tyosuhdetyyppi normadelucru tipcontract apasxolisi calismasekli zaynyatist zanyatost etatas slodze tooaeg",
 );
 const POSTED = words(
   "dateposted posted postedat posteddate postdate publicationdate publisheddate ngaydang publishedat published createdat created date published_at pubdate veroeffentlicht veroeffentlichtam datum erstelltam datepublication publiele fecha fechapublicacion datapubblicazione data dataopublikowania zverejneno datumzverejneni letrehozva kozzetetel publisert publicerad publiceret julkaistu datapublicarii objavljeno paskelbta publicets avaldatud",
 );
 const DEADLINE = words(
-  "validthrough expiresat closingdate deadline expires bewerbungsfrist bewerbungsschluss datelimite fechalimite plazo scadenza prazo sluitingsdatum termin uzaverka hatarido jelentkezesihatarido soknadsfrist ansogningsfrist sistaansokningsdag hakuaika termenlimita rokprijave rok terminas termins tahtaeg sonbasvuru hannop hannophoso batasakhir termini epea",
+  "validthrough expiresat closingdate deadline expires bewerbungsfrist bewerbungsschluss datelimite fechalimite plazo scadenza prazo sluitingsdatum termin uzaverka hatarido jelentkezesihatarido frist soknadsfrist ansogningsfrist sistaansokningsdag hakuaika termenlimita rokprijave rok terminas termins tahtaeg sonbasvuru hannop hannophoso batasakhir termini epea",
 );
 const DEPARTMENT = words(
   "department team abteilung bereich service departement departamento area dipartimento reparto afdeling dzial oddeleni oddelenie osztaly avdeling avdelning osasto departament odjel oddelek skyrius nodala osakond",
@@ -137,7 +137,6 @@ const MORE: readonly string[] = [...DEPARTMENT, ...EMPLOYMENT, ...POSTED, ...DEA
 const STATED: readonly string[] = [...DEPARTMENT, ...PAY, "deadline", "closingdate", "validthrough"];
 const MAX_KEYS = 100;
 
-/** A "type" may be anything else. */
 const employmentIn = (words: string | null): string | null =>
   words !== null &&
   EMPLOYMENT_WORDS.has(
@@ -191,8 +190,9 @@ function rowOf(record: Json, evidence: Evidence): Json | null {
   const slug = pickText(value, ["slug", "handle"]);
   const more = MORE.filter((name) => value[name] !== undefined && value[name] !== null).length;
   if (description === null && url === null && slug === null) return null;
-  if (evidence !== "list" && (place === undefined ? more < 2 : more < 1)) return null;
-  const employment = pickText(value, EMPLOYMENT) ?? employmentIn(pickText(value, ["type", "schedule", "hours"]));
+  const minMore = evidence === "list" ? 0 : (evidence === "named" ? 1 : 2) - (place === undefined ? 0 : 1);
+  if (more < minMore) return null;
+  const employment = employmentOf(value);
   const isStated = employment !== null || STATED.some((name) => value[name] !== undefined && value[name] !== null);
   if (evidence === "stated" && !isStated) return null;
   return {
@@ -211,6 +211,19 @@ function rowOf(record: Json, evidence: Evidence): Json | null {
     state: pickText(value, STATES),
   };
 }
+
+/** The contract, the hours, or both under different names; a "type" may be anything else. */
+function employmentOf(value: Json): string | null {
+  const stated = [...EMPLOYMENT, "type", "schedule", "hours"].flatMap((name) => {
+    const words = pickText(value, [name]);
+    const isStated = words !== null && (EMPLOYMENT.includes(name) || employmentIn(words) !== null);
+    return isStated ? [words] : [];
+  });
+  const different = [...new Set(stated)].slice(0, MAX_KINDS);
+  return different.length === 0 ? null : different.join(", ");
+}
+
+const MAX_KINDS = 3;
 
 const UNITS: readonly (readonly [RegExp, string])[] = [
   [/^(?:hour|std|stunde|heure|hora|ora|uur|godz|hod|ora|tim|tunti|saat|sat|val|stund)/, "HOUR"],

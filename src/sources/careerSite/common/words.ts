@@ -1,7 +1,7 @@
 // The words of career sites from tables/careerSites/: folded (lower case, no accents), in about thirty languages.
 import { lazy } from "../../../text/lazy.ts";
 import { readTableGroups, readTableLines, readTableRows, readTypedPairs } from "../../../text/tables.ts";
-import { fold } from "../../../text/words/fold.ts";
+import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 
 const readLines = (name: string): readonly string[] => readTableLines(`careerSites/${name}.txt`);
 const readWords = (name: string): ReadonlySet<string> => new Set(readLines(name));
@@ -38,6 +38,18 @@ export const OTHER_PAGES = readWords("other-pages");
 /** Button texts that refuse or accept cookies. */
 export const CONSENT_NO = readLines("consent-no");
 export const CONSENT_YES = readLines("consent-yes");
+
+/** The text of a button that refuses or accepts cookies. */
+export function isConsent(text: string): boolean {
+  if (text.length > MAX_BUTTON_LENGTH) return false;
+  const words = collapseBlanks(fold(text));
+  return UNDERSTOOD.test(words) || [...CONSENT_NO, ...CONSENT_YES].some((each) => words.includes(each));
+}
+
+const UNDERSTOOD =
+  /^(?:ok|okay|rendben|verstanden|entendido|entesos|compris|j'ai compris|capito|begrepen|tamam|rozumiem|rozumim|razumem|vredu|ertem|am inteles|inteleg|kabul et|selge|supratau|sapratu|got it|разбрах|зрозумiло|понятно|καταλαβα|εντάξει|了解)$/;
+
+const MAX_BUTTON_LENGTH = 60;
 
 // Sentences on pages: an opening is closed, there are no openings, unsolicited applications are welcome.
 export const CLOSED = readLines("closed");

@@ -4,10 +4,10 @@ import { createHash } from "node:crypto";
 import type { RawPosting } from "../../../contract/raw.ts";
 import { attributeOf, type Element, elementText, findElement, findElements } from "../../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
-import { type Page, pageKey, resolveUrl, withoutHash } from "../page.ts";
+import { type Page, pageKey, resolveUrl, withoutHash } from "../common/page.ts";
 
 export const HEADINGS =
-  "h1, h2, h3, h4, h5, h6, summary, [role=heading], button[aria-expanded], .accordion-title, .accordion-header, .elementor-tab-title, .toggle-title, p[role=tab], dt";
+  "h1, h2, h3, h4, h5, h6, summary, [role=heading], button[aria-expanded], .accordion-title, .accordion-header, .elementor-tab-title, .toggle-title, p[role=tab], dt, label[for]";
 export const MAX_HEADINGS = 2_000;
 const MAX_TITLE_LENGTH = 200;
 /** How many levels above a heading its opening's own element is searched. */

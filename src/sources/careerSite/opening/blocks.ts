@@ -12,8 +12,8 @@ import {
   spendSteps,
   type Tree,
 } from "../../../text/html/tree.ts";
-import { mayBeTitle } from "../evidence.ts";
-import type { Page } from "../page.ts";
+import { mayBeTitle } from "../common/evidence.ts";
+import type { Page } from "../common/page.ts";
 
 export interface RepeatedBlock {
   /** The element with the title. */
@@ -62,11 +62,15 @@ function groupsOf(tree: Tree, siblings: readonly Element[]): RepeatedBlock[][] {
     ),
     shapeOf,
   );
-  const firsts = [...byShape.values()].filter((group) => group.length >= 2);
+  const firsts = [...byShape.values()]
+    .map((group) => withoutContinuing(tree, group))
+    .filter(({ length }) => length >= 2);
   const [group] = firsts.toSorted((a, b) => (a[0]?.order ?? 0) - (b[0]?.order ?? 0));
   if (group === undefined) return [];
   const positions = new Map(siblings.map((sibling, index) => [sibling, index]));
-  const ends = group.map((element, index) => endOf(siblings, positions, element, group[index + 1]));
+  const ends = group.map((element, index) =>
+    endOf(siblings, positions, element, { previous: group[index - 1], next: group[index + 1] }),
+  );
   const blocks = group.flatMap((element, index) => {
     const title = titleIn(tree, element);
     if (title === null) return [];
@@ -75,6 +79,24 @@ function groupsOf(tree: Tree, siblings: readonly Element[]): RepeatedBlock[][] {
     return [{ ...title, end: last.to, row: element.name === "tr" ? element : null }];
   });
   return blocks.length >= 2 ? [blocks] : [];
+}
+
+/** If some paragraphs are bold words above a table of facts, the others continue the text of the one before them. */
+function withoutContinuing(tree: Tree, group: readonly Element[]): readonly Element[] {
+  if (group[0]?.name !== "p") return group;
+  const titles = group.filter(
+    (each) =>
+      /^(?:table|dl)$/.test(tree.elements[each.end]?.name ?? "") && isBold(tree, each) && titleIn(tree, each) !== null,
+  );
+  return titles.length >= 2 ? titles : group;
+}
+
+/** Whether all words of a paragraph are bold. */
+function isBold(tree: Tree, { order, end, firstText, lastText }: Element): boolean {
+  const bold = tree.elements.slice(order + 1, Math.min(end, order + 4)).find(({ name }) => /^(?:b|strong)$/.test(name));
+  if (bold === undefined) return false;
+  const isBlank = (from: number, to: number): boolean => tree.texts.slice(from, to).every((text) => text.trim() === "");
+  return isBlank(firstText, bold.firstText) && isBlank(bold.lastText, lastText);
 }
 
 /** The labels of a table's columns. */
@@ -88,17 +110,25 @@ function hasText({ texts }: Tree, { lastText: from }: Element, { lastText: to }:
   return texts.slice(from, to).some((text) => text.trim().length >= MIN_TEXT_LENGTH);
 }
 
-/** The last sibling before the next block. */
+/** The last sibling before the next block; the last block has the same parts as the one before it, at least two. */
 function endOf(
   siblings: readonly Element[],
   positions: ReadonlyMap<Element, number>,
   element: Element,
-  next: Element | undefined,
+  { previous, next }: { previous: Element | undefined; next: Element | undefined },
 ): Element {
   if (next === undefined && element.lastText - element.firstText >= 2 * MIN_TEXTS) return element;
   const from = positions.get(element) ?? 0;
-  const to = next === undefined ? Math.min(siblings.length, from + 2) : (positions.get(next) ?? from + 1);
-  return siblings[to - 1] ?? element;
+  if (next !== undefined) return siblings[(positions.get(next) ?? from + 1) - 1] ?? element;
+  const start = previous === undefined ? from : (positions.get(previous) ?? from);
+  let to = from + 2;
+  while (to < siblings.length && start + to - from < from && hasSameShape(siblings[to], siblings[start + to - from]))
+    to++;
+  return siblings[Math.min(siblings.length, to) - 1] ?? element;
+}
+
+function hasSameShape(a: Element | undefined, b: Element | undefined): boolean {
+  return a !== undefined && b !== undefined && shapeOf(a) === shapeOf(b);
 }
 
 function shapeOf({ name, attributes }: Element): string {

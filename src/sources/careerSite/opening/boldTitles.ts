@@ -9,10 +9,12 @@ import {
   findElements,
   spendSteps,
 } from "../../../text/html/tree.ts";
+import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import { mayBeTitle } from "../common/evidence.ts";
+import { isListPage } from "../common/listNames.ts";
+import type { Page } from "../common/page.ts";
 import { namesTrade } from "../common/trades.ts";
-import { mayBeTitle } from "../evidence.ts";
-import type { Page } from "../page.ts";
-import { isListPage } from "../rows.ts";
+import { FACT_LABELS } from "../common/words.ts";
 import type { RepeatedBlock } from "./blocks.ts";
 import { mayBeListed } from "./listedOpening.ts";
 
@@ -100,7 +102,8 @@ function findBoldStarts(page: Page, within: Element | null): BoldStart[] {
       const from = isFirst ? block.from : tree.source.lastIndexOf("<br", bold.from);
       const words = elementText(tree, bold) ?? "";
       const isShort = words.length <= MAX_TITLE_LENGTH && words.split(" ").length <= MAX_TITLE_WORDS;
-      return isShort && mayBeTitle(words) && !/[.!?:]$/.test(words) ? [{ bold, block, words, from }] : [];
+      const isLabel = FACT_LABELS.has(collapseBlanks(fold(words)));
+      return isShort && !isLabel && mayBeTitle(words) && !/[.!?:]$/.test(words) ? [{ bold, block, words, from }] : [];
     });
 }
 

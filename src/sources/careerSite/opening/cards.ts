@@ -3,8 +3,8 @@
 import { getAttribute } from "../../../text/html/attributes.ts";
 import { type Element, elementText, findElements, spendSteps } from "../../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import type { Page } from "../common/page.ts";
 import type { StatedFacts } from "../common/words.ts";
-import type { Page } from "../page.ts";
 import { readRowFacts } from "./facts.ts";
 
 const TITLES = 'h1, h2, h3, h4, h5, h6, [class*="title"], [class*="heading"], [class*="name"]';

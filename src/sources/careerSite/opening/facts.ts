@@ -11,11 +11,11 @@ import {
 } from "../../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import { findDays } from "../common/dates.ts";
+import { getMarkupWithout, type Page } from "../common/page.ts";
 import { EMPTY_LINKS, FACT_LABELS, type Fact, findDayKind, LISTS, type StatedFacts } from "../common/words.ts";
-import { getMarkupWithout, type Page } from "../page.ts";
 import { findPlace, isPlace, isUnrelatedPart } from "./placeNearTitle.ts";
 import { dayContext, postedOf } from "./statedDays.ts";
-import { type FactContext, findTags, namesEmployment } from "./tags.ts";
+import { type FactContext, findTags, namesEmployment, withOtherKinds } from "./tags.ts";
 import { isSiteFrame, plainText } from "./template.ts";
 
 const MAX_LINES = 400;
@@ -142,7 +142,9 @@ function findFactsInMarkup(markup: string, context: FactContext): StatedFacts {
   const pieces = toLines(htmlToText(html.replace(INLINE, "<br>"))).flatMap(splitTags);
   const facts = new Map(findFactsInLines(lines));
   for (const [fact, value] of findFactsInLines(pieces, true)) if (!facts.has(fact)) facts.set(fact, value);
+  const labelled = facts.get("employment");
   for (const [fact, value] of findTags(pieces, lines, context)) if (!facts.has(fact)) facts.set(fact, value);
+  if (labelled !== undefined) facts.set("employment", withOtherKinds(labelled, pieces));
   for (const [fact, value] of findFactsInSentences(lines)) if (!facts.has(fact)) facts.set(fact, value);
   const department = facts.has("department") ? null : findNamedDepartment(lines);
   if (department !== null) facts.set("department", department);
@@ -171,11 +173,17 @@ const MAX_TAG_LINE = 200;
 const SEPARATOR = / [|·•] |[.;] (?=\p{Lu}[^:.]{2,30}: )/u;
 const TAG_SEPARATOR = / [|·•–—] |[.;] (?=\p{Lu}[^:.]{2,30}: )/u;
 
+/** "📍 Nitra 🕒 part-time" */
+const SMALL_PICTURE = /\s+(?![©®™\d#*])\p{Extended_Pictographic}\uFE0F?\s*/u;
+
 /** "Posted 4/11/2026 | Volos | Full-time", "Місто: Дрогобич. Формат: …": several facts on one short line. */
 function splitTags(line: string): string[] {
   if (line.length > MAX_TAG_LINE) return [line];
   const separator = /[.!?]$/.test(line) ? SEPARATOR : TAG_SEPARATOR;
-  const parts = line.split(separator).map((part) => part.trim());
+  const parts = line
+    .split(separator)
+    .flatMap((part) => part.split(SMALL_PICTURE))
+    .map((part) => part.trim());
   return parts.length === 1 ? parts : parts.map((part) => part.replace(/\.$/, "")).filter((part) => part !== "");
 }
 
@@ -217,7 +225,7 @@ function findFactsInLines(lines: readonly string[], isCut = false): Map<Fact, st
 
 /** The meaning of a day after a label outside of the table: "Anzeige online gestellt am". */
 function dayFact(label: string, value: string | null): Fact | undefined {
-  if (value === null || value.length > MAX_DAY_LENGTH || !/\d{2}/.test(value)) return undefined;
+  if (value === null || value.length > MAX_DAY_LENGTH || !/\d{2}/.test(value) || /\d{2}/.test(label)) return undefined;
   const kind = findDayKind(label);
   return kind === "deadline" || kind === "posted" ? kind : undefined;
 }

@@ -3,18 +3,19 @@
 import { getAttribute } from "../../../text/html/attributes.ts";
 import { attributeOf, type Element, elementText, findElement, type Tree } from "../../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
-import { isAbove, isCareerAddress, isFile, isPostingAddress, patternOf } from "../addresses.ts";
+import { isAbove, isCareerAddress, isFile, isPostingAddress, patternOf } from "../common/addresses.ts";
 import { findDays } from "../common/dates.ts";
+import { isApplyWord } from "../common/evidence.ts";
+import { normalizeText } from "../common/listNames.ts";
+import { type Page, pageKey } from "../common/page.ts";
 import { AUTHOR_WORDS, COUNTERS, FACT_LABELS, findDayKind, LISTS } from "../common/words.ts";
-import { isApplyWord } from "../evidence.ts";
-import { type Page, pageKey } from "../page.ts";
-import { normalizeText } from "../rows.ts";
 import { isTemplatePart } from "./template.ts";
 
 const MAX_LINK_LENGTH = 60;
 const MAX_LINK_MARKUP = 2_000;
 const MAX_BYLINE_LENGTH = 160;
 const MAX_FORM_LENGTH = 400;
+const MAX_WORDS_AROUND_FORM = 160;
 const MAX_BOX_TEXTS = 120;
 
 /** Names of blocks about a page rather than its subject. */
@@ -227,10 +228,12 @@ function isCount(folded: string): boolean {
 
 const MAX_TEXT_NEAR_DAY = 30;
 
-/** The heading and the few words around a form. */
+/** The heading and the few words around a form; more words are a text next to a form. */
 function isFormFrame(tree: Tree, element: Element): boolean {
   if (element.name !== "div" && element.name !== "section") return false;
-  if (findElement(tree, "form", element) === null || findElement(tree, "input, textarea", element) === null)
-    return false;
-  return (elementText(tree, element) ?? "").length <= MAX_FORM_LENGTH && findElement(tree, "h1", element) === null;
+  const form = findElement(tree, "form", element);
+  if (form === null || findElement(tree, "input, textarea", element) === null) return false;
+  const length = (elementText(tree, element) ?? "").length;
+  if (length > MAX_FORM_LENGTH || findElement(tree, "h1", element) !== null) return false;
+  return length - (elementText(tree, form) ?? "").length <= MAX_WORDS_AROUND_FORM;
 }

@@ -1,7 +1,7 @@
 // The name of the group that an opening belongs to: its tab, or the heading above it.
 import { expect, it } from "vitest";
 import { findElements } from "../../../text/html/tree.ts";
-import { readPage } from "../page.ts";
+import { readPage } from "../common/page.ts";
 import { findGroupName, findTag, groupReader } from "./groups.ts";
 
 it.each([

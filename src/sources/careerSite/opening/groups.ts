@@ -3,9 +3,9 @@
 import { getAttribute } from "../../../text/html/attributes.ts";
 import { attributeOf, type Element, elementText, findElements } from "../../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import { mayBeTitle } from "../common/evidence.ts";
+import type { Page } from "../common/page.ts";
 import { CAREERS, FACT_LABELS, type Fact, LISTS, type StatedFacts } from "../common/words.ts";
-import { mayBeTitle } from "../evidence.ts";
-import type { Page } from "../page.ts";
 import { isPlace } from "./placeNearTitle.ts";
 import { namesEmployment } from "./tags.ts";
 
@@ -163,6 +163,11 @@ function namesList(words: string): boolean {
 const LIST_IN =
   /^(.{4,60}?) (?:in|at|bei|à|en|em|a|te|i|på|la|în|w|we|v|ve|u|у|в|στη|στην|στο|στον|σε) (\p{Lu}[\p{L} .'’-]{2,40})$/u;
 
+const MAX_GROUP_LENGTH = 100;
+/** "EHPAD Les Tilleuls à Millau": a house with a name of several words, and its town. */
+const IN_TOWN =
+  /^\p{Lu}.{8,70} (?:in|at|à|en|em|a|te|i|på|la|în|w|we|v|ve|u|у|в|στη|στην|στο|στον|σε) (\p{Lu}[\p{L}'’-]{2,30}(?: \p{Lu}[\p{L}'’-]{2,30})?)$/u;
+
 /** "Montag, 9. November 2026": a blog groups its posts by day. */
 const DATED = /\b20\d\d\b/;
 
@@ -170,6 +175,9 @@ const DATED = /\b20\d\d\b/;
 function toGroupName(label: string): string | null {
   const [, list = "", town = ""] = LIST_IN.exec(label.trim()) ?? [];
   if (town !== "" && namesList(list)) return town;
+  const ending =
+    label.split(" ").length > MAX_WORDS ? IN_TOWN.exec(label.trim().slice(0, MAX_GROUP_LENGTH))?.[1] : null;
+  if (ending != null) return ending;
   const words = label.replace(/\s*[(\d].*$/, "").split(" ");
   const folded = collapseBlanks(fold(label));
   if (words.length > MAX_WORDS || LISTS.has(folded) || CAREERS.has(folded) || DATED.test(label)) return null;

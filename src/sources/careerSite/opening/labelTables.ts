@@ -2,9 +2,9 @@
 // column of facts below every one.
 import { type Element, elementText, findElements, spendSteps } from "../../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import { mayBeTitle } from "../common/evidence.ts";
+import type { Page } from "../common/page.ts";
 import { FACT_LABELS, TITLE_LABELS } from "../common/words.ts";
-import { mayBeTitle } from "../evidence.ts";
-import type { Page } from "../page.ts";
 import type { RepeatedBlock } from "./blocks.ts";
 
 const MAX_CELLS = 2_000;

@@ -2,9 +2,9 @@
 // It counts if several signs agree that openings have and other pages below such a list (teams, benefits, ways to
 // apply, people) lack, and only if most of its list counts.
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import { findKinds, isAboutData, isGuide, isLongText, MAX_ADVERT_LENGTH } from "../common/evidence.ts";
 import { toPostingTitle } from "../common/postingTitle.ts";
 import { hasGenderMarker, namesTrade } from "../common/trades.ts";
-import { findKinds, isAboutData, isGuide, isLongText, MAX_ADVERT_LENGTH } from "../evidence.ts";
 
 const MIN_LENGTH = 75;
 const MAX_TITLE_LENGTH = 200;
@@ -43,6 +43,11 @@ export interface StatedSigns {
   readonly place: boolean;
   /** The text has its own mail address. */
   readonly mail: boolean;
+}
+
+/** Whether a text states a mail address, a telephone number or a CV. */
+export function statesContact(text: string): boolean {
+  return CONTACT.test(text.slice(0, MAX_ADVERT_LENGTH));
 }
 
 /** Whether a text states how to apply or what the job pays. */

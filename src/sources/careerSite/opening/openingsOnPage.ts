@@ -4,19 +4,12 @@ import { htmlToText } from "../../../text/html/html.ts";
 import { buildPosting } from "../../shared/rows/posting.ts";
 import { asText, type Json } from "../../shared/rows/values.ts";
 import type { Board } from "../../source.ts";
-import { isInvitation, saysClosed } from "../evidence.ts";
-import type { Page } from "../page.ts";
+import { isInvitation, saysClosed } from "../common/evidence.ts";
+import type { Page } from "../common/page.ts";
 import { findAnchors, placeOnPage } from "./anchors.ts";
 import { readFactsInMarkup } from "./facts.ts";
-import {
-  hasExpired,
-  ownUrl,
-  type PageVerdict,
-  readPostingPage,
-  readStatedFields,
-  requisitionOf,
-} from "./postingPage.ts";
-import { dayContext, deadlineOf } from "./statedDays.ts";
+import { ownUrl, type PageVerdict, readPostingPage, readStatedFields, requisitionOf } from "./postingPage.ts";
+import { dayContext, deadlineOf, hasExpired } from "./statedDays.ts";
 
 /** The openings of a page with several. */
 export function readNodesOnPage(page: Page, nodes: readonly Json[], board: Board, now: number): PageVerdict[] {

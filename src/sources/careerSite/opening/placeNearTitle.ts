@@ -3,8 +3,8 @@ import { lookUpValue, VOCABULARIES } from "../../../contract/vocabularies.ts";
 import { getAttribute } from "../../../text/html/attributes.ts";
 import { type Element, elementText, findElements } from "../../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import type { Page } from "../common/page.ts";
 import { FACT_LABELS } from "../common/words.ts";
-import type { Page } from "../page.ts";
 
 const MAX_LINES = 100;
 const MAX_ICON_LEVELS = 3;

@@ -17,13 +17,9 @@ import { toNameKey } from "../../../text/words/names.ts";
 import { parseJavaDate } from "../../ats/successfactors/posting.ts";
 import { readJobPosting, stripMarkup } from "../../shared/pages/jobPosting.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
-import { asDate, asText, type Json } from "../../shared/rows/values.ts";
+import { asText, type Json } from "../../shared/rows/values.ts";
 import type { Board } from "../../source.ts";
-import { segmentsOf } from "../addresses.ts";
-import { toPostingTitle } from "../common/postingTitle.ts";
-import { findInline, readStructured } from "../common/structured.ts";
-import { namesTrade } from "../common/trades.ts";
-import type { StatedFacts } from "../common/words.ts";
+import { segmentsOf } from "../common/addresses.ts";
 import {
   hasClosedTitle,
   isApplyWord,
@@ -33,16 +29,20 @@ import {
   isPostingText,
   mayBeTitle,
   saysClosed,
-} from "../evidence.ts";
-import { getContentMarkup, type Page, pageKey } from "../page.ts";
-import type { SiteRow } from "../rows.ts";
-import { hasAdvertShape, offersThing, statesJobFacts } from "./advertShape.ts";
+} from "../common/evidence.ts";
+import type { SiteRow } from "../common/listNames.ts";
+import { getContentMarkup, type Page, pageKey } from "../common/page.ts";
+import { toPostingTitle } from "../common/postingTitle.ts";
+import { findInline, readStructured } from "../common/structured.ts";
+import { namesTrade } from "../common/trades.ts";
+import type { StatedFacts } from "../common/words.ts";
+import { hasAdvertShape, isStory, offersThing, statesJobFacts } from "./advertShape.ts";
 import { readFactsInMarkup, readStatedFacts } from "./facts.ts";
 import { isFurniture, withoutLastHeadings } from "./furniture.ts";
 import { isListedOpening, mayBeListed, mayBeListedOpening } from "./listedOpening.ts";
 import { findPlaceBelowTitle } from "./placeNearTitle.ts";
 import { findOwnTown, withOnlyAddress } from "./siteTowns.ts";
-import { dayContext, deadlineOf, hasPassed, postedOf } from "./statedDays.ts";
+import { dayContext, deadlineOf, hasExpired, hasPassed, postedOf } from "./statedDays.ts";
 import { type FactContext, findEmploymentInTitle } from "./tags.ts";
 
 /**
@@ -62,7 +62,6 @@ export type PageVerdict =
     }
   | { readonly kind: PassedKind; readonly reason: string };
 
-const DAY = 86_400_000;
 const SNIPPET = 200;
 const MAX_HEADINGS = 200;
 const MAX_PARTS = 400;
@@ -84,8 +83,11 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
     dayContext(page, now),
   );
   const structuredText = textOf(page, statedFields, title);
-  const trust =
+  const evidence =
     structuredText !== null ? "itself" : row === null || title === null ? null : findEvidence(page, row, title, facts);
+  // A post that offers nothing needs others that do.
+  const isPost = evidence !== null && row !== null && node === null && isStory(page, title ?? "", facts);
+  const trust = isPost ? "others" : evidence;
   if (title === null || trust === null) return { kind: "unreadable", reason: "no text of an opening on its page" };
   const isClosedPage = row?.isClosed === true || hasClosedTitle(title) || hasClosedTitle(row?.title ?? "");
   if (isClosedPage || saysClosed(facts.get("state") ?? ""))
@@ -219,14 +221,6 @@ function dataNode(page: Page, row: SiteRow | null): Json | null {
       (fold(asText(node.slug) ?? "") === last || collapseBlanks(fold(asText(node.title) ?? "")) === title),
   );
   return own.length === 1 ? (own[0] ?? null) : null;
-}
-
-/** A bare date lasts until the end of its day. */
-export function hasExpired(node: Json, now: number): boolean {
-  const validThrough = asText(node.validThrough);
-  const until = validThrough === null ? null : (asDate(validThrough) ?? parseJavaDate(validThrough));
-  if (until === null || validThrough === null) return false;
-  return Date.parse(until) + (/\d:\d/.test(validThrough) || /^\d{9,}$/.test(validThrough) ? 0 : DAY - 1) < now;
 }
 
 /**

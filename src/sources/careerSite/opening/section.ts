@@ -6,12 +6,12 @@ import { attributeOf, type Element, elementText, spendSteps } from "../../../tex
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import type { Board } from "../../source.ts";
+import { findKinds, isApplyWord, MAX_ADVERT_LENGTH, saysClosed, saysOver } from "../common/evidence.ts";
 import { unfolded } from "../common/folding.ts";
+import { getMarkupBetween, hasDroppedClass, type Page } from "../common/page.ts";
 import { toPostingTitle } from "../common/postingTitle.ts";
 import { isTraining } from "../common/trades.ts";
 import type { StatedFacts } from "../common/words.ts";
-import { findKinds, isApplyWord, MAX_ADVERT_LENGTH, saysClosed, saysOver } from "../evidence.ts";
-import { getMarkupBetween, hasDroppedClass, type Page } from "../page.ts";
 import { findAnchor, placeOnPage } from "./anchors.ts";
 import type { RepeatedBlock } from "./blocks.ts";
 import { findCard } from "./cards.ts";

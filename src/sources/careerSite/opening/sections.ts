@@ -13,9 +13,7 @@ import {
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import { buildPlace, distinctPlaces } from "../../shared/rows/posting.ts";
 import type { Board } from "../../source.ts";
-import { isFile } from "../addresses.ts";
-import { foldedEnd, followersOf, isFolded, isUnfolding, unfolded } from "../common/folding.ts";
-import { hasGenderMarker, namesTrade } from "../common/trades.ts";
+import { isFile } from "../common/addresses.ts";
 import {
   findKinds,
   hasClosedTitle,
@@ -24,9 +22,11 @@ import {
   isPostingText,
   MAX_ADVERT_LENGTH,
   mayBeTitle,
-} from "../evidence.ts";
-import { getMarkupBetween, type Page } from "../page.ts";
-import { findClosedParts, isListPage } from "../rows.ts";
+} from "../common/evidence.ts";
+import { foldedEnd, followersOf, isFolded, isSwitchLabel, isUnfolding, unfolded } from "../common/folding.ts";
+import { findClosedParts, isListPage } from "../common/listNames.ts";
+import { getMarkupBetween, type Page } from "../common/page.ts";
+import { hasGenderMarker, namesTrade } from "../common/trades.ts";
 import { statesJobFacts } from "./advertShape.ts";
 import { HEADINGS, MAX_HEADINGS } from "./anchors.ts";
 import { findCard } from "./cards.ts";
@@ -78,12 +78,27 @@ function findAnySections(page: Page, within: Element | null, board: Board, now: 
   if (isTitled) return headed;
   // Headings that name no trade may be departments, with bold titles below them.
   const bold = findBoldOpenings(page, within, board, now);
-  if (headed.some(isUntitled))
-    return bold.length === 0 ? headed : [...headed.filter((each) => !isUntitled(each)), ...bold];
+  if (headed.some(isUntitled)) {
+    const below = bold.length > 0 ? bold : findTitledBlocks(page, within, board, now, headed.length);
+    return below.length === 0 ? headed : [...headed.filter((each) => !isUntitled(each)), ...below];
+  }
   const tables = findTableOpenings(page, within, board, now);
   if (tables.length > 0) return [...headed, ...tables];
   const blocks = findBlockOpenings(page, within, board, now);
   return [...headed, ...(blocks.length > 0 ? blocks : bold)];
+}
+
+/** More blocks than headings, most of which name a trade: the headings are groups. */
+function findTitledBlocks(
+  page: Page,
+  within: Element | null,
+  board: Board,
+  now: number,
+  headed: number,
+): PageVerdict[] {
+  const blocks = findBlockOpenings(page, within, board, now);
+  const trades = blocks.filter((each) => each.kind === "posting" && !isUntitled(each));
+  return blocks.length > headed && 2 * trades.length >= blocks.length ? blocks : [];
 }
 
 const isUntitled = (verdict: PageVerdict): boolean => verdict.kind === "posting" && !namesTrade(verdict.posting.title);
@@ -252,7 +267,11 @@ function mayBeSectionTitle(title: string): boolean {
 function splitSections(page: Page, within: Element | null): PageSection[] {
   const { tree } = page;
   // A heading inside a heading is the same one.
-  const headings = findOutermostElements(findElements(tree, HEADINGS, within ?? page.main).slice(0, MAX_HEADINGS));
+  const headings = findOutermostElements(
+    findElements(tree, HEADINGS, within ?? page.main)
+      .slice(0, MAX_HEADINGS)
+      .filter((heading) => heading.name !== "label" || isSwitchLabel(tree, heading)),
+  );
   const end = (within ?? page.main)?.to ?? tree.source.length;
   // "Your profile" continues the opening above it, regardless of its level.
   const dividing = headings
@@ -341,7 +360,7 @@ function isLastPart({ tree }: Page, heading: Element, before: Element | undefine
 }
 
 function levelOf(heading: Element): number {
-  if (heading.name === "summary") return 4;
+  if (heading.name === "summary" || heading.name === "label") return 4;
   // Facts of an opening may be a definition list too: they never end a section.
   if (heading.name === "dt") return TERMS;
   const level =

@@ -1,6 +1,6 @@
 // Towns of the site's own addresses that an opening's text names, and facts that a sentence states after their label.
 import { expect, it } from "vitest";
-import { readPage } from "../page.ts";
+import { readPage } from "../common/page.ts";
 import { findFacts } from "./facts.ts";
 import { findOnlyAddress, findOwnTown } from "./siteTowns.ts";
 

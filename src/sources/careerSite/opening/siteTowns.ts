@@ -2,9 +2,9 @@
 // addresses: "our team in Galway", and in the footer "Eyre Square, Galway H91 …". Either alone would be a guess.
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import { asDate } from "../../shared/rows/values.ts";
+import { findKinds } from "../common/evidence.ts";
+import type { Page } from "../common/page.ts";
 import { FACT_LABELS } from "../common/words.ts";
-import { findKinds } from "../evidence.ts";
-import type { Page } from "../page.ts";
 import { findLineBelow } from "./placeNearTitle.ts";
 
 const MAX_TEXT_LENGTH = 60_000;

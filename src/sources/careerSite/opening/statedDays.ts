@@ -1,9 +1,10 @@
 // The days that an opening's facts state: of publication, and the last one to apply.
 import { attributeOf, findElement } from "../../../text/html/tree.ts";
-import { asDate } from "../../shared/rows/values.ts";
+import { parseJavaDate } from "../../ats/successfactors/posting.ts";
+import { asDate, asText, type Json } from "../../shared/rows/values.ts";
 import { findDays, findMonthEnd, findYearlessDays } from "../common/dates.ts";
+import type { Page } from "../common/page.ts";
 import type { StatedFacts } from "../common/words.ts";
-import type { Page } from "../page.ts";
 import type { FactContext } from "./tags.ts";
 
 const DAY = 86_400_000;
@@ -64,4 +65,12 @@ export function postedOf(facts: StatedFacts, { language, now }: FactContext): st
 /** A deadline lasts until the end of its day. */
 export function hasPassed(deadline: string | null, now: number): boolean {
   return deadline !== null && Date.parse(deadline) + DAY - 1 < now;
+}
+
+/** A bare date lasts until the end of its day. */
+export function hasExpired(node: Json, now: number): boolean {
+  const validThrough = asText(node.validThrough);
+  const until = validThrough === null ? null : (asDate(validThrough) ?? parseJavaDate(validThrough));
+  if (until === null || validThrough === null) return false;
+  return Date.parse(until) + (/\d:\d/.test(validThrough) || /^\d{9,}$/.test(validThrough) ? 0 : DAY - 1) < now;
 }

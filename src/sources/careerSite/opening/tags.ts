@@ -2,6 +2,7 @@
 // and the last day to apply in a sentence ("Send us your CV by 30 November 2026").
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import { findDays, findMonthEnd, findYearlessDays } from "../common/dates.ts";
+import { findKinds } from "../common/evidence.ts";
 import { isTraining } from "../common/trades.ts";
 import {
   AFTER_DAY,
@@ -13,7 +14,6 @@ import {
   PART_HEADINGS,
   UNTIL,
 } from "../common/words.ts";
-import { findKinds } from "../evidence.ts";
 
 export interface FactContext {
   readonly language: string | null;
@@ -39,8 +39,7 @@ const HOURS =
 /** `pieces` are cut at every element, `lines` only at blocks. */
 export function findTags(pieces: readonly string[], lines: readonly string[], context: FactContext): Map<Fact, string> {
   const facts = new Map<Fact, string>();
-  const textAt = pieces.findIndex((piece) => piece.length >= TEXT_LENGTH || beginsText(piece));
-  const head = pieces.slice(0, Math.min(textAt === -1 ? pieces.length : textAt, MAX_TAGS));
+  const head = headOf(pieces);
   const employment = [...new Set([...head.filter(namesEmployment), ...pieces.filter(isEmployment)])].slice(0, 3);
   const hours = employment.length === 0 ? [] : head.filter((piece) => isHours(piece) && !employment.includes(piece));
   const opening = employment.length > 0 ? null : (findFirstWords(lines) ?? findClauses(lines));
@@ -48,9 +47,28 @@ export function findTags(pieces: readonly string[], lines: readonly string[], co
     facts.set("employment", [...employment, ...hours.slice(0, 1)].map(withoutBrackets).join(", "));
   else if (opening !== null) facts.set("employment", opening);
   for (const piece of head) addDay(facts, piece, context);
+  if (!facts.has("posted") && head.length < pieces.length)
+    for (const piece of pieces.slice(-MAX_LAST_PIECES)) addLastLineDay(facts, piece, context);
   const lastDay = facts.has("deadline") ? null : findLastDay(lines, context);
   if (lastDay !== null) facts.set("deadline", lastDay);
   return facts;
+}
+
+const MAX_LABELLED_LENGTH = 60;
+
+/** A labelled kind of employment with those in separate lines above the text: the contract below the hours. */
+export function withOtherKinds(labelled: string, pieces: readonly string[]): string {
+  if (labelled.length > MAX_LABELLED_LENGTH) return labelled;
+  const stated = normalize(labelled);
+  const others = headOf(pieces).filter((piece) => EMPLOYMENT_WORDS.has(normalize(piece)));
+  const different = [...new Set(others)].filter((piece) => !stated.includes(normalize(piece)));
+  return [labelled, ...different.slice(0, 1)].join(", ");
+}
+
+/** The lines before the text. */
+function headOf(pieces: readonly string[]): readonly string[] {
+  const textAt = pieces.findIndex((piece) => piece.length >= TEXT_LENGTH || beginsText(piece));
+  return pieces.slice(0, Math.min(textAt === -1 ? pieces.length : textAt, MAX_TAGS));
 }
 
 /** A heading of an advert ("Your tasks"): the following lines are its points, not the facts of the opening. */
@@ -211,6 +229,17 @@ function addDay(facts: Map<Fact, string>, piece: string, { language, now }: Fact
     !facts.has("posted")
   )
     facts.set("posted", day.iso.slice(0, 10));
+}
+
+const MAX_LAST_PIECES = 4;
+const MAX_TEXT_NEAR_LAST_DAY = 20;
+
+/** The last line of an advert may be its day: "Advert of 2 November 2026". */
+function addLastLineDay(facts: Map<Fact, string>, piece: string, context: FactContext): void {
+  const [day] = findDays(piece, context.language);
+  if (day === undefined || piece.length - (day.to - day.from) > MAX_TEXT_NEAR_LAST_DAY) return;
+  if (!CONTRACT.test(normalize(piece)) && findDayKind(normalize(piece.slice(0, day.from))) !== "updated")
+    addDay(facts, piece, context);
 }
 
 /** Written without spaces between words. */

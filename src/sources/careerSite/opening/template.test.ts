@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { assertPresent } from "../../../contract/assertPresent.ts";
 import { htmlToText } from "../../../text/html/html.ts";
 import { findElement } from "../../../text/html/tree.ts";
-import { getContentMarkup, type Page, readPage, type SiteTemplate } from "../page.ts";
+import { getContentMarkup, type Page, readPage, type SiteTemplate } from "../common/page.ts";
 import { isFurniture, withoutLastHeadings } from "./furniture.ts";
 import { collectTexts, isSiteFrame } from "./template.ts";
 

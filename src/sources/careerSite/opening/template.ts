@@ -4,8 +4,8 @@ import { assertPresent } from "../../../contract/assertPresent.ts";
 import { type Element, elementText, spendSteps, type Tree } from "../../../text/html/tree.ts";
 import { ownText } from "../../../text/packed.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import type { Page, SiteTemplate } from "../common/page.ts";
 import { EMPLOYMENT_WORDS, FACT_LABELS } from "../common/words.ts";
-import type { Page, SiteTemplate } from "../page.ts";
 
 const MAX_TEXTS = 20_000;
 const MAX_TEXT_LENGTH = 300;
@@ -15,7 +15,7 @@ const MIN_FRAME_LENGTH = 25;
 const MAX_TEASER_LENGTH = 1_500;
 /** The share of its text that an advert's element contains. */
 const OWN_SHARE = 0.8;
-const MIN_OWN_LENGTH = 150;
+const MIN_OWN_LENGTH = 60;
 
 const SECTIONS = new Set(["div", "section", "article", "main", "td", "body", "form", "center"]);
 

@@ -1,9 +1,10 @@
 // Classifies a page by its words: an opening's text, a closed opening, an invitation without an opening, a login wall,
 // or an empty shell that a browser would fill.
-import { elementText, findElement, findElements, rawTextOf } from "../../text/html/tree.ts";
-import { lazy } from "../../text/lazy.ts";
-import { collapseBlanks, fold } from "../../text/words/fold.ts";
-import { isOpenApplication } from "../shared/rows/openApplication.ts";
+import { elementText, findElement, findElements, rawTextOf } from "../../../text/html/tree.ts";
+import { lazy } from "../../../text/lazy.ts";
+import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { type Page, type PageSummary, SUMMARY_LENGTH } from "./page.ts";
 import {
   CAREERS,
   CLOSED,
@@ -18,8 +19,7 @@ import {
   SECTION_KINDS,
   type SectionKind,
   SIGN_IN,
-} from "./common/words.ts";
-import { type Page, type PageSummary, SUMMARY_LENGTH } from "./page.ts";
+} from "./words.ts";
 
 /** A closed notice is the whole text or at its start; one in the middle of a long text is about something else. */
 const MAX_NOTICE_LENGTH = 1_500;

@@ -1,9 +1,9 @@
 // One page of a site: its address, language, links and main content. Navigation, banners and forms are excluded from
 // the main content by their markup, but never a part that contains the page's heading.
-import { assertPresent } from "../../contract/assertPresent.ts";
-import { MAX_URL_LENGTH, normalizeHttpUrl, urlKey } from "../../text/addresses/domains.ts";
-import { getAttribute } from "../../text/html/attributes.ts";
-import { htmlToText } from "../../text/html/html.ts";
+import { assertPresent } from "../../../contract/assertPresent.ts";
+import { MAX_URL_LENGTH, normalizeHttpUrl, urlKey } from "../../../text/addresses/domains.ts";
+import { getAttribute } from "../../../text/html/attributes.ts";
+import { htmlToText } from "../../../text/html/html.ts";
 import {
   attributeOf,
   type Element,
@@ -13,10 +13,11 @@ import {
   parseHtmlPrefix,
   spendSteps,
   type Tree,
-} from "../../text/html/tree.ts";
-import { ownText, packText, toGetter } from "../../text/packed.ts";
-import { collapseBlanks, fold } from "../../text/words/fold.ts";
-import { toVisible } from "./common/visibility.ts";
+} from "../../../text/html/tree.ts";
+import { ownText, packText, toGetter } from "../../../text/packed.ts";
+import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import { toVisible } from "./visibility.ts";
+import { isConsent } from "./words.ts";
 
 export interface Link {
   /** Without fragment. */
@@ -284,7 +285,7 @@ export function getContentMarkup(
 ): string {
   const shape = { headings: headingOrders(tree), lengths: lengthsOf(tree) };
   const totalLength = weightOf(within, shape.lengths);
-  const cookies = /cookie[\s\S]{1,5000}cookie/i.test(tree.source);
+  const cookies = COOKIES.test(tree.source);
   return getMarkupWithout(tree, within, (element) => {
     return (
       also(element) ||
@@ -336,13 +337,23 @@ export function getMarkupBetween(
 
 const MAX_NOTICE_LENGTH = 4_000;
 
+/** As the languages of Europe call them. */
+const COOKIES =
+  /cookie|kakor|evästee|sütik|sütit|çerez|küpsise|slapuk|sīkdat|kolačić|piškot|galetes|куки|кукі|бисквитк|μπισκότ|ciasteczk|informasjonskapsl|vafrakök|クッキー|쿠키/i;
+const MAX_BRIEF_NOTICE = 500;
+
 /** A cookie notice without a distinctive class: short, with a button, and about little else. */
 function isCookieNotice(tree: Tree, element: Element, { headings, lengths }: Shape, totalLength: number): boolean {
   if (!/^(?:div|section|dialog|form|aside)$/.test(element.name) || holdsHeading(element, headings)) return false;
   const weight = weightOf(element, lengths);
   if (weight < 40 || weight > MAX_NOTICE_LENGTH || weight > 0.9 * totalLength) return false;
   const markup = tree.source.slice(element.from, Math.min(element.to, element.from + 20_000));
-  return /<(?:button|input)\b/i.test(markup) && (markup.match(/\bcookies?\b/gi)?.length ?? 0) >= 2 + weight / 600;
+  if (/<(?:button|input)\b/i.test(markup) && (markup.match(/\bcookies?\b/gi)?.length ?? 0) >= 2 + weight / 600)
+    return true;
+  if (weight > MAX_BRIEF_NOTICE || !COOKIES.test(markup)) return false;
+  return findElements(tree, "a, button, [role=button]", element).some((each) =>
+    isConsent(elementText(tree, each) ?? ""),
+  );
 }
 
 interface Shape {

@@ -1,7 +1,7 @@
 // Classifies addresses without fetching them: an opening's page, a list, a file, or an unrelated site.
-import { stripTrailingSlashes } from "../../text/addresses/domains.ts";
-import { fold } from "../../text/words/fold.ts";
-import { JOB_PARAMETERS, JOB_SEGMENTS, NOT_POSTINGS, NUMBER_PARAMETERS, PAGE_PARAMETERS } from "./common/words.ts";
+import { stripTrailingSlashes } from "../../../text/addresses/domains.ts";
+import { fold } from "../../../text/words/fold.ts";
+import { JOB_PARAMETERS, JOB_SEGMENTS, NOT_POSTINGS, NUMBER_PARAMETERS, PAGE_PARAMETERS } from "./words.ts";
 
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|odt|rtf|jpe?g|png|gif|svg|webp|zip|mp4|mp3|ics|xml|json|txt|css|js)$/i;
 const PAGE_NUMBER = /^(?:page|seite|pagina|sida|strona|p)$/;
