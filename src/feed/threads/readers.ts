@@ -295,7 +295,7 @@ function checkReaders(pool: Pool): void {
     pool.readers.some(({ ready, onSaved }) => ready && onSaved === null) &&
     !pool.readers.some(({ loading }) => loading);
   const since = (share: number): number =>
-    now - (able ? Math.max(MIN_WAIT_MS, share * pool.deadlineMs) : UNAVAILABLE_WAIT_MS);
+    now - (able ? Math.max(MIN_WAIT_MS, share * pool.deadlineMs) : Math.max(UNAVAILABLE_WAIT_MS, pool.deadlineMs));
   const expired = [...pool.fastQueue.expire(since(FAST_WAIT_SHARE)), ...pool.slowQueue.expire(since(SLOW_WAIT_SHARE))];
   pool.figures.shed += expired.length;
   for (const waiting of expired) waiting.settle(OVERLOADED);
