@@ -67,7 +67,7 @@ const PARTS: readonly Part[] = [
   {
     name: "growth",
     what: "growth of every parser and rule with input of four times the size",
-    files: ["test/hostile/growth.test", "src/derive/hostile.test"],
+    files: ["test/hostile/growth.test", "test/hostile/mixedPages.test", "src/derive/hostile.test"],
   },
   {
     name: "hostile",
