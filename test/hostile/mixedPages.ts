@@ -55,7 +55,7 @@ type Piece = () => string;
 interface Dice {
   number(below: number): number;
   pick<T>(from: readonly T[]): T;
-  words(most: number): string;
+  words(max: number): string;
 }
 
 function createDice(random: () => number): Dice {
@@ -64,7 +64,7 @@ function createDice(random: () => number): Dice {
   return {
     number,
     pick,
-    words: (most) => Array.from({ length: 1 + number(most) }, () => pick(WORDS)).join(" "),
+    words: (max) => Array.from({ length: 1 + number(max) }, () => pick(WORDS)).join(" "),
   };
 }
 
