@@ -26,6 +26,20 @@ function scriptLanguage(text: string): string | null {
   return /[\u4e00-\u9fff]/.test(text) ? "zh" : null;
 }
 
+/** Words of Indonesian and of Malay that the other language spells or names differently. */
+const INDONESIAN =
+  /(?<!\p{L})(?:karena|perusahaan|bisa|kualifikasi|lulusan|deskripsi|lowongan|karyawan|penghasilan|bahasa jepang|tanggung jawab|rekrutmen|perekrutan|wawancara)(?!\p{L})/giu;
+const MALAY =
+  /(?<!\p{L})(?:kerana|syarikat|kelayakan|jawatan|tanggungjawab|pekerja|temuduga|temu duga|bahasa jepun|sijil|kakitangan|ringgit)(?!\p{L})/giu;
+
+/** The detector confuses the two: the words that only one of them has decide. */
+function distinguishMalay(found: string, text: string): string {
+  if (found !== "ms" && found !== "id") return found;
+  const [indonesian, malay] = [INDONESIAN, MALAY].map((words) => new Set(text.toLowerCase().match(words) ?? []).size);
+  if (indonesian === malay || indonesian === undefined || malay === undefined) return found;
+  return indonesian > malay ? "id" : "ms";
+}
+
 export function readLanguage(
   raw: RawPosting,
   text: string | null,
@@ -40,7 +54,8 @@ export function readLanguage(
   const whole = text ?? "";
   const sample = whole.length < SHORT_TEXT_LENGTH ? `${raw.title}. ${whole}` : whole;
   const script = whole.length < SHORT_TEXT_LENGTH ? scriptLanguage(sample) : null;
-  const found = script ?? (whole.length < MIN_LENGTH ? null : detect(sample));
+  const detected = script ?? (whole.length < MIN_LENGTH ? null : detect(sample));
+  const found = detected === null ? null : distinguishMalay(detected, sample);
   if (found === null || !LANGUAGE_NAMES.has(found)) return null;
   note("ai_job_language", script === null ? "detected in the text" : "the script of the text");
   return found;

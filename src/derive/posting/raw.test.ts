@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { rawSchema } from "../../contract/raw.ts";
 import { PLAIN, rawWith } from "../reading.fixture.ts";
 import { contentHash, isContentHash } from "./hash.ts";
+import { readLanguage } from "./language.ts";
 import { parseRawPosting } from "./raw.ts";
 
 const reasonOf = (fields: unknown): string | null => {
@@ -201,4 +202,18 @@ describe("the content hash", () => {
     expect([isContentHash(whole, fresh), isContentHash(fresh, fresh)]).toEqual([true, true]);
     expect([isContentHash(`0${whole.slice(1)}`, fresh), isContentHash("", fresh)]).toEqual([whole[0] === "0", false]);
   });
+});
+
+it.each([
+  ["ms", "Deskripsi pekerjaan: staf dapur di perusahaan roti, karena tim kami bertambah.", "id"],
+  ["id", "Syarikat roti mencari tukang masak kerana pasukan kami bertambah. Kelayakan: sijil.", "ms"],
+  ["ms", "Kami mencari tukang masak untuk dapur yang besar di bandar.", "ms"],
+])("distinguishes Indonesian and Malay: %s %s", (detected, text, expected) => {
+  const language = readLanguage(
+    rawWith({}),
+    text,
+    () => detected,
+    () => undefined,
+  );
+  expect(language).toBe(expected);
 });
