@@ -81,7 +81,7 @@ describe("an employer that was read", () => {
   });
   it("has a plain sentence for its result", () => {
     expect(coverageWords(READ)).toBe("Greenhouse / halden · complete");
-    expect(coverageWords({ ...READ, source: "career_site", found: 0 })).toBe("Career site · nothing there");
+    expect(coverageWords({ ...READ, source: "career_site", found: 0 })).toBe("Career site · no openings");
     expect(coverageWords({ ...READ, code: "robots_disallowed" })).toBe(
       "Greenhouse / halden · robots.txt does not allow it",
     );

@@ -139,7 +139,7 @@ export function RemovalsPage() {
   if (!admin) return <AdminOnly title="Deciding requests for removal requires an admin key." />;
   const waiting = answer.data?.filter(({ state }) => state === "waiting").length ?? 0;
   const lead =
-    answer.data === null ? undefined : waiting === 0 ? "None waits." : `${many(waiting, "request")} to decide.`;
+    answer.data === null ? undefined : waiting === 0 ? "No open request." : `${many(waiting, "request")} to decide.`;
   return (
     <>
       <PageHead title="Requests for removal" lead={lead} />

@@ -66,7 +66,7 @@ export function coverageWords({ source, board, verdict, code, because, found }: 
   const where =
     source === null ? "Site" : source === "career_site" ? "Career site" : `${sourceName(source)} / ${board}`;
   if (code !== null) return `${where} · ${reasonWords({ code, because })}`;
-  if (verdict === "complete" && found === 0) return `${where} · nothing there`;
+  if (verdict === "complete" && found === 0) return `${where} · no openings`;
   return `${where} · ${verdict}${because === null ? "" : `, ${because}`}`;
 }
 

@@ -70,7 +70,7 @@ export function PaySpread({ pay, query }: { pay: PayAnswer; query: Query }) {
   const summary = `median ${short(row.p50)} ${pay.currency}, middle half ${formatCount(row.p25)} to ${formatCount(row.p75)}`;
   return (
     <>
-      <Link to={`/${writeQuery(from)}`} label={`${summary}. Show those from the median.`}>
+      <Link to={`/${writeQuery(from)}`} label={`${summary}. Show postings at or above the median.`}>
         <svg class="pay-spread" width={WIDTH} height="44" aria-hidden="true">
           {row.values !== null ? (
             row.values.map((value, at) => <circle key={`${at} ${value}`} cx={x(value)} cy="28" r="3" />)
