@@ -13,6 +13,7 @@ import { isAgency } from "./employer/agency.ts";
 import { readEmployer } from "./employer/employer.ts";
 import { readTrade } from "./occupation/agreement.ts";
 import type { OccupationBook } from "./occupation/book.ts";
+import { functionsOf } from "./occupation/functions.ts";
 import { toShownTitle } from "./occupation/shownTitle.ts";
 import { payRow, readPay, toYearlyPay } from "./pay/pay.ts";
 import type { Gazetteer } from "./places/gazetteer/gazetteer.ts";
@@ -82,6 +83,12 @@ function statedRow(raw: RawPosting, postedAt: number | null) {
   } satisfies Partial<PostingRow>;
 }
 
+/** The trade, unless the functions tell another story: a product manager, whose code is Marketing, does no marketing. */
+function plainTrade({ classification_onet: onet, ai_taxonomies_a: functions }: ReturnType<typeof readTrade>) {
+  const own = onet === null ? [] : functionsOf(onet.id);
+  return own.length === 0 || own.some((name) => functions?.includes(name)) ? onet : null;
+}
+
 /** The columns read from title and description. */
 function textRow(reading: PostingReading, texts: Texts, titles: OccupationBook | undefined) {
   const sections = readSectionTexts(reading);
@@ -94,7 +101,7 @@ function textRow(reading: PostingReading, texts: Texts, titles: OccupationBook |
   texts.requirements = sections.requirements;
   return {
     ai_benefits: readBenefits(reading),
-    ai_key_skills: withTradeSkill(reading, skills, trade.classification_onet),
+    ai_key_skills: withTradeSkill(reading, skills, plainTrade(trade)),
     ai_keywords: readKeywords(reading),
     ai_employment_type: kinds,
     ai_experience_level: experienceOfYears(years),

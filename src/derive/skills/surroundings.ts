@@ -84,7 +84,7 @@ export function isStudied({ start, end, spelling: { skill } }: Hit, text: string
 }
 
 /** "Degree in economics, nursing, data analysis or a related field": an applicant with one of three need not have the others. */
-export function isAlternativeStudy({ start, end, spelling: { skill } }: Hit, text: string): boolean {
+export function isAlternativeStudy({ start, end, spelling: { skill } }: Hit, { text, title }: PostingReading): boolean {
   if (skill.category === "soft" || skill.category === "languages" || ICT_CATEGORIES.has(skill.category)) return false;
   const before =
     text
@@ -95,11 +95,20 @@ export function isAlternativeStudy({ start, end, spelling: { skill } }: Hit, tex
   if ((`${before}${after}`.match(/[,/]/g) ?? []).length < MIN_ALTERNATIVES - 1) return false;
   const folded = fold(before);
   const cue = STUDY_CUE.exec(folded);
-  return cue !== null && !OF_WORK.test(folded.slice(cue.index));
+  // "CPA" and other abbreviations are certificates; a mechanical engineer needs mechanical engineering.
+  if (cue === null || /^\p{Lu}{2,}$/u.test(text.slice(start, end)) || fold(title).includes(beginning(skill.name)))
+    return false;
+  const between = folded.slice(cue.index + cue[0].length);
+  return (
+    !OF_WORK.test(between) && between.split(/,|\/| or | and /).every((part) => part.split(" ").length <= MAX_FIELD)
+  );
 }
+/** The words of a field of study: "in an engineering discipline such as ". */
+const MAX_FIELD = 7;
+const beginning = (name: string): string => fold(name).slice(0, 6);
 /** After one of these a statement is about work, not about studies. */
 const OF_WORK =
-  /experien|years|knowledge|skill|erfahr|kenntnis|esperienz|conhecimento|conocimiento|connaissance|doswiadcz|erfaren|ervaring|kennis|опыт|знан|certif|licen[sc]e [^e]/;
+  /experien|years|knowledge|skill|certif|erfahr|kenntnis|esperienz|conhecimento|conocimiento|connaissance|doswiadcz|znajom|umiej|erfaren|ervaring|kennis|опыт|знан|:/;
 const MIN_ALTERNATIVES = 3;
 
 /** A shorter text is a summary, all of it about the job. */
@@ -294,7 +303,9 @@ export function skillPlaces(reading: PostingReading): PlaceCheck {
         (STACK_HEADING.test(section?.heading ?? "") || isAskingLine(mention, text))
       );
     if (section?.kind === "offer" && !isNamedTool(mention, text)) return false;
-    const isDoubtful = !isStructured && text.length >= MIN_TEXT_LENGTH && WITHOUT_SKILLS.has(section?.kind);
+    // A text of one section is about everything.
+    const isLong = text.length >= MIN_TEXT_LENGTH && sections.length > 1;
+    const isDoubtful = !isStructured && isLong && WITHOUT_SKILLS.has(section?.kind);
     if (isDoubtful && !mention.isDemanded && !isToApplicant(mention, text)) return false;
     if (!isStructured) return mention.isDemanded || (!isAmbiguous && mention.spelling.skill.category !== "soft");
     return (isGerman || isUnambiguous(mention)) && !isAmbiguous;
