@@ -13,7 +13,7 @@ import { isAgency } from "./employer/agency.ts";
 import { readEmployer } from "./employer/employer.ts";
 import { readTrade } from "./occupation/agreement.ts";
 import type { OccupationBook } from "./occupation/book.ts";
-import { functionsOf } from "./occupation/functions.ts";
+import { functionsOf, isCompatible, isManaging } from "./occupation/functions.ts";
 import { toShownTitle } from "./occupation/shownTitle.ts";
 import { payRow, readPay, toYearlyPay } from "./pay/pay.ts";
 import type { Gazetteer } from "./places/gazetteer/gazetteer.ts";
@@ -85,8 +85,11 @@ function statedRow(raw: RawPosting, postedAt: number | null) {
 
 /** The trade, unless the functions tell another story: a product manager, whose code is Marketing, does no marketing. */
 function plainTrade({ classification_onet: onet, ai_taxonomies_a: functions }: ReturnType<typeof readTrade>) {
-  const own = onet === null ? [] : functionsOf(onet.id);
-  return own.length === 0 || own.some((name) => functions?.includes(name)) ? onet : null;
+  if (onet === null) return null;
+  const named = new Set(functions ?? []);
+  const own = functionsOf(onet.id);
+  const fits = own.length === 0 || own.some((name) => named.has(name));
+  return fits || (!isManaging(named) && isCompatible(onet.id, named)) ? onet : null;
 }
 
 /** The columns read from title and description. */

@@ -176,7 +176,6 @@ function withoutKindsOfWork(hits: readonly Hit[], words: readonly Word[]): reado
 const OF_ANY_BRANCH: ReadonlySet<JobFunction> = new Set([
   ...COMPUTING,
   "Product Management",
-  "Project Management",
   "Design",
   "Engineering",
   "Sales",
@@ -203,7 +202,7 @@ const BRANCHES: ReadonlySet<JobFunction> = new Set([
   "Security & Safety",
   "Sports & Recreation",
 ]);
-const OF_MONEY: ReadonlySet<JobFunction> = new Set(["Data & AI", "Consulting", "Project Management"]);
+const OF_MONEY: ReadonlySet<JobFunction> = new Set(["Data & AI", "Consulting"]);
 const PART_BETWEEN = /[,;:|()[\]–—•]|\s-\s/;
 const GENDER_MARK = /[([][^()[\]\p{L}]*(?:\p{L}[^()[\]\p{L}]+){1,4}\p{L}[^()[\]\p{L}]*[)\]]/gu;
 

@@ -226,7 +226,7 @@ const isTeamName = (
   text.length >= MIN_TEXT_LENGTH &&
   ICT_CATEGORIES.has(spelling.skill.category) &&
   end === title.length &&
-  /, $/.test(title.slice(0, start)) &&
+  /^[^,]+, $/.test(title.slice(0, start)) &&
   !mentions.some((hit) => hit.spelling.skill === spelling.skill);
 
 export function readSkills(reading: PostingReading): string[] | null {

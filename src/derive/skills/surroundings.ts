@@ -258,7 +258,8 @@ const isInside = (ranges: readonly Range[], offset: number): boolean =>
  */
 function offersBeforeJob(sections: PostingReading["sections"]): TextSection | null {
   const at = sections.findIndex(({ kind, heading }) => heading === null && WITH_DEMANDS.has(kind));
-  const isAfterCompany = at > 0 && sections[at - 1]?.kind === "company";
+  const isFirst = sections.slice(0, at).every(({ kind }) => kind !== "duties" && !WITH_DEMANDS.has(kind));
+  const isAfterCompany = at > 0 && isFirst && sections[at - 1]?.kind === "company";
   const hasProfile = sections.slice(at + 1).some(({ kind, heading }) => heading !== null && WITH_DEMANDS.has(kind));
   return isAfterCompany && hasProfile ? (sections[at] ?? null) : null;
 }
