@@ -167,11 +167,15 @@ export function findLastHeadings(text: string): number[] {
 const CLOSING_KINDS: ReadonlySet<number> = new Set([
   TEXT_SECTION_KINDS.indexOf("process"),
   TEXT_SECTION_KINDS.indexOf("legal"),
+  TEXT_SECTION_KINDS.indexOf("pay"),
 ]);
 /** Cues of this weight occur in hardly any other kind of section. */
 const MIN_CLOSING_WEIGHT = 7;
 const MAX_CLOSING_LEAD = 60;
-const SENTENCE_START = /[.!?]["”)]?\s+(?=\p{Lu})|(?<=\p{Ll}\)?) (?=(?:If|For|To|Please|Interested|All)\s)/gu;
+const SENTENCE_START = /[.!?]["”)]?\s+(?=\p{Lu})|(?<=\p{Ll}\)?) (?=(?:If|For|To|Please|Interested|All|The)\s)/gu;
+
+/** "… a degree Acme is an equal opportunity employer": the line lost the end of its sentence. */
+const EMPLOYER_BEFORE = /(?<=[\p{Ll}\d)]) \p{Lu}[\p{L}.&]* (?:is|are) (?:proud to be )?(?:an? )?$/u;
 
 /** Offsets of the sentences about applications and notices that follow others in the same line. */
 export function findClosingSentences(text: string, cues: readonly CueHit[]): number[] {
@@ -179,6 +183,8 @@ export function findClosingSentences(text: string, cues: readonly CueHit[]): num
     if (cue.inText < MIN_CLOSING_WEIGHT || !CLOSING_KINDS.has(cue.kind)) return [];
     const from = Math.max(text.lastIndexOf("\n", start) + 1, start - MAX_CLOSING_LEAD);
     const bound = everyMatch(SENTENCE_START, text.slice(from, start + 1)).at(-1);
-    return bound === undefined ? [] : [from + bound.index + bound[0].length];
+    if (bound !== undefined) return [from + bound.index + bound[0].length];
+    const named = EMPLOYER_BEFORE.exec(text.slice(from, start));
+    return named === null ? [] : [from + named.index + 1];
   });
 }

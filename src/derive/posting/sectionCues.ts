@@ -1,7 +1,7 @@
 // The evidence for each kind of section: the known headings, and weighted words and phrases of headings and running
 // text in every language that is read.
 import { assertPresent } from "../../contract/assertPresent.ts";
-import { readTableRows, readTypedPairs } from "../../text/tables.ts";
+import { readTableLines, readTableRows, readTypedPairs } from "../../text/tables.ts";
 import { headingKey } from "./blocks.ts";
 import { type FoundPhrase, findPhrases, loadPhraseValues } from "./phrases.ts";
 import type { NumberedWord } from "./vocabulary.ts";
@@ -43,9 +43,15 @@ function ownedHeading(line: string): TextSectionKind | null {
   return owned !== undefined && KINDS_BY_HEADING.get(owned) === "offer" ? "offer" : null;
 }
 
-/** The kind of a known heading, compared as a whole, or without a remark in parentheses. */
+/** Second names of lists, in small letters or as a title: "Essential experience and skills". */
+const NAMES = readTableLines("postings/list-names.txt")
+  .map((name) => `[${name.charAt(0).toUpperCase()}${name.charAt(0)}]${name.slice(1)}`)
+  .join("|");
+const WITH_SECOND = new RegExp(`^(.{4,50}?) (?:and|&|und|och|og|et|y|e|en) (?:${NAMES})\\s*[:：]?\\s*$`, "u");
+
+/** The kind of a known heading, compared as a whole, or without a remark in parentheses or a second name. */
 export function knownHeading(line: string): TextSectionKind | null {
-  const whole = KINDS_BY_HEADING.get(headingKey(line));
+  const whole = KINDS_BY_HEADING.get(headingKey(line)) ?? ofFirstName(line);
   const remark = whole === undefined ? REMARK.exec(line)?.[1] : undefined;
   const known = whole ?? (remark === undefined ? undefined : KINDS_BY_HEADING.get(headingKey(remark))) ?? null;
   const slash = line.indexOf(" / ");
@@ -54,6 +60,13 @@ export function knownHeading(line: string): TextSectionKind | null {
   const first = knownHeading(line.slice(0, slash));
   return first !== null && WITH_LISTS.has(first) ? first : null;
 }
+
+function ofFirstName(line: string): TextSectionKind | undefined {
+  const first = line.length > MAX_NAMES_LENGTH ? null : WITH_SECOND.exec(line);
+  const kind = first === null ? undefined : KINDS_BY_HEADING.get(headingKey(assertPresent(first[1])));
+  return kind === "requirements" || kind === "nice_to_have" ? kind : undefined;
+}
+const MAX_NAMES_LENGTH = 80;
 
 interface Cue {
   readonly kind: number;
@@ -86,14 +99,7 @@ export function findCues(words: readonly NumberedWord[]): CueHit[] {
 }
 
 /** A phrase goes on after these words: "knowledge of English", "para el Departamento". */
-export const LINKS: ReadonlySet<string> = new Set(
-  (
-    "the a an our your their his her its this that these and or nor of in with to for by as at on from per via is are be using including like such " +
-    "into within between about all each any new de la le les des du en et ou au aux un une pour avec par sur chez dans van het een of met voor op bij " +
-    "naar el los las del y o con para por una al os as do da dos das e em no na com um uma ao di il lo gli i della del dei per nel alla w z na oraz lub " +
-    "dla od przy ze ve och pa med for av att ett eller til som og i der die das und mit fur im am an zu bei von"
-  ).split(" "),
-);
+export const LINKS: ReadonlySet<string> = new Set(readTableLines("postings/links.txt"));
 
 const OPENING = /(?:^|[\n.!?:;)\]|•…]\s*|[\s][-–]\s|[\p{L}\d]|\p{Extended_Pictographic}\uFE0F?\s*)$/u;
 const COLON_AFTER = /^\s?[:：?|]/;
@@ -101,6 +107,26 @@ const COLON_AFTER = /^\s?[:：?|]/;
 const REST_OF_CLAUSE = /^ \p{Ll}[^.!?;:,•\n]*[:：?](?!\/)/u;
 /** "Required Skills and Qualifications": one heading. */
 const LINK = /^\s?(?:[&+/]|and|und|et|y|e|en|och|og|i|ja|a|и)\s$/u;
+/** "Essential experience and skills You …", "Minimum Experience, Knowledge & Skills 8 years". */
+const SECOND_NAME = new RegExp(
+  `^(?: (?:and|&|und|och|og|et|y|e|en) (?:${NAMES})|, Knowledge (?:&|and) Skills)(?=\\n| \\p{Lu}\\p{Ll}| \\d)`,
+  "u",
+);
+
+/** "MILITARY RANK REQUIREMENTS": words in capitals before a heading in capitals. */
+const CAPITALS_BEFORE = /(?:(?<=[\s.:;,])(?:\p{Lu}{2,}|&|OR|OF) ){1,4}$/u;
+const MAX_CAPITALS = 60;
+
+function restOfHeading(text: string, end: number, kind: TextSectionKind): string {
+  const after = text.slice(end, end + MAX_REST_LENGTH);
+  return WITH_LISTS.has(kind) ? (REST_OF_CLAUSE.exec(after) ?? SECOND_NAME.exec(after) ?? [""])[0] : "";
+}
+
+function startOfCapitals(text: string, start: number, end: number): number {
+  const written = text.slice(start, end);
+  if (written !== written.toUpperCase()) return start;
+  return start - (CAPITALS_BEFORE.exec(text.slice(Math.max(0, start - MAX_CAPITALS), start))?.[0].length ?? 0);
+}
 const MAX_REST_LENGTH = 60;
 const MAX_LINK_LENGTH = 6;
 const GLUED_AFTER = /^(?:\p{Lu}\p{Ll}|\d{2})/u;
@@ -111,11 +137,7 @@ const MIN_OPENING_TITLE_LENGTH = 5;
 const MIN_OPENED_LINE = 80;
 /** Not part of a longer name. */
 const PROFILES: ReadonlySet<string> = new Set(["profil", "profiel", "profilo"]);
-const SENTENCE_OPENERS: ReadonlySet<string> = new Set(
-  "you we as your our the a an du sie wir als ihr ihre dein deine ein eine einen je jij u wij een jouw uw onze vous tu nous votre notre une un il elle usted tu su una eres voce seu sua um uma sei hai lei il la vi dig din en ett et".split(
-    " ",
-  ),
-);
+const SENTENCE_OPENERS: ReadonlySet<string> = new Set(readTableLines("postings/sentence-openers.txt"));
 /** A known heading of this length may open a sentence: "Our requirements a degree and …". */
 const MIN_OPENING_LENGTH = 12;
 const MIN_FLAT_LENGTH = 600;
@@ -231,11 +253,9 @@ export function findInlineHeadings(text: string, words: readonly NumberedWord[])
       offsets.push(start);
       continue;
     }
-    const clause =
-      colon === null && WITH_LISTS.has(hit.value) ? REST_OF_CLAUSE.exec(text.slice(end, end + MAX_REST_LENGTH)) : null;
-    last = end + (colon ?? clause ?? [""])[0].length;
+    last = end + (colon?.[0] ?? restOfHeading(text, end, hit.value)).length;
     lastWord = words[hit.from]?.number ?? 0;
-    offsets.push(start, last);
+    offsets.push(startOfCapitals(text, start, end), last);
   }
   return offsets;
 }

@@ -38,7 +38,7 @@ const ITEM_FORMS: Readonly<Record<string, RegExp>> = {
 
 /** What an employer states of itself, of pay or of what people get there. */
 const OF_EMPLOYER =
-  /\b(?:(?:our|the company['’]s) (?:mission|purpose|culture|values|benefits)|pay range|(?:starting|base) (?:pay|salary)|you(?:['’]ll| will)? (?:also )?(?:be (?:joining|part of|surrounded)|join)|opportunity to (?:personally )?(?:thrive|grow|make))\b|flexibel arbetstid|möjlighet(?:en)? att (?:vara med|utvecklas|påverka)|en del av en arbetsplats|fleksibel arbeidstid/i;
+  /\b(?:(?:our|the company['’]s) (?:mission|purpose|culture|values|benefits)|pay range|(?:starting|base) (?:pay|salary)|you(?:['’]ll| will)? (?:also )?(?:be (?:joining|part of|surrounded)|join)|opportunity to (?:personally )?(?:thrive|grow|make))\b|flexibel arbetstid|möjlighet(?:en)? att (?:vara med|arbeta|utvecklas|påverka)|en del av en arbetsplats|fleksibel arbeidstid/i;
 
 /** Whether a sentence is about the employer, pay or offers; it then states neither duties nor requirements. */
 export const isOfEmployer = (sentence: string): boolean => OF_EMPLOYER.test(sentence);

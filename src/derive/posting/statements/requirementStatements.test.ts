@@ -42,6 +42,22 @@ describe("the end of requirements", () => {
     expect(texts(text).requirements).not.toContain("Sourdough");
   });
 
+  it.each([
+    ["an amount", "- 143,700.00 - 194,400.00 USD annually"],
+    ["a pay range", "The base pay range for this role is $90,000 - $120,000 per year."],
+    ["a page's own line", "Powered by Breadboard"],
+  ])("is above %s", (_, line) => {
+    const items = "- A degree in baking\n- Two years of experience in a bakery\n- Knowledge of ovens";
+    expect(texts(`Requirements\n${items}\n${line}`).requirements).toBe(items);
+  });
+
+  it("is before the sentence about equal opportunities that lost its full stop", () => {
+    const items =
+      "- 3+ years of baking experience - Knowledge of ovens and of bread - Experience in a shop - A degree in baking or an equivalent";
+    const notice = "Nordhaven is an equal opportunity employer and does not discriminate on the basis of age.";
+    expect(texts(`Requirements:\n${items} ${notice}`).requirements).not.toContain("Nordhaven");
+  });
+
   it("is not a line in capitals that is an abbreviation", () => {
     expect(texts("Requirements\nGood ovens\nSAP\nHACCP\nBread").requirements).toBe("Good ovens\nSAP\nHACCP\nBread");
   });
@@ -55,6 +71,15 @@ describe("requirements in prose", () => {
     const { requirements } = readSectionTexts(readingOf(text, {}, "nl").reading);
     expect(requirements?.startsWith(profile)).toBe(true);
     expect(requirements).not.toContain("gratis");
+  });
+
+  it("are below headings with a second name, and not in a frame around the advert", () => {
+    const items = "- A degree in baking\n- Two years of experience in a bakery";
+    expect(texts(`Essential experience and skills\n${items}\n\nBenefits\n- Bread`).requirements).toBe(items);
+    expect(
+      texts(`Requirements:\n\nNordhaven bakes for the city\n\nBenefits:\n- Bread\n\nWhat we expect:\n${items}`)
+        .requirements,
+    ).toBe(items);
   });
 
   it("are none in a heading without a text", () => {

@@ -3,13 +3,14 @@
 import { assertPresent } from "../../../contract/assertPresent.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import type { PostingReading } from "../../reading.ts";
-import { type Block, bulletLength, headingKey } from "../blocks.ts";
+import { type Block, bulletLength } from "../blocks.ts";
 import { knownHeading, type TextSectionKind } from "../sectionCues.ts";
 import type { TextSection } from "../sections.ts";
 import { dutyLead } from "../sectionWords.ts";
 import { numberOf } from "../vocabulary.ts";
 import { hasDutyStatements, looksLikeDuty, statesDuty } from "./dutyStatements.ts";
 import { statesRequirement } from "./requirementStatements.ts";
+import { finishBody } from "./sectionBody.ts";
 
 export interface SectionTexts {
   readonly requirements: string | null;
@@ -138,31 +139,6 @@ function sectionsOf(sections: readonly TextSection[], choice: SectionChoice): re
   return listsWin && lists.length > 0 ? lists.flatMap(withoutStatement) : best.flat();
 }
 
-/** A shorter line may stand in several lists. */
-const MIN_REPEATED_LENGTH = 30;
-
-/** A text without the second copy of its lines: some adverts contain their list twice. */
-function withoutRepeats(text: string): string {
-  const seen = new Set<string>();
-  const lines = text.split("\n").filter((line) => {
-    const isRepeat = line.length >= MIN_REPEATED_LENGTH && seen.has(line);
-    seen.add(line);
-    return !isRepeat;
-  });
-  return lines.join("\n").trim();
-}
-
-/** A shorter title may be an item: "Driver". */
-const MIN_TITLE_LENGTH = 10;
-
-/** A text without the rest of its label, and without a first line that repeats the title, perhaps with a number. */
-function withoutTitle(text: string, title: string): string {
-  const body = text.replace(/^(?:[:：,;\s]|\.{2,}|\.(?!\p{L}))+/u, "");
-  const lineEnd = body.indexOf("\n");
-  const [first, key] = [headingKey(body.slice(0, Math.max(0, lineEnd))).replace(/ ?\d+$/, ""), headingKey(title)];
-  return key.length >= MIN_TITLE_LENGTH && first === key ? body.slice(lineEnd + 1).trim() : body;
-}
-
 function joinSections(reading: PostingReading, sections: readonly TextSection[], field: string): string | null {
   if (sections.length === 0) return null;
   for (const { heading, blocks } of sections) {
@@ -172,34 +148,17 @@ function joinSections(reading: PostingReading, sections: readonly TextSection[],
       end: assertPresent(blocks.at(-1)).end,
     });
   }
-  const body = withoutRepeats(sections.map((section) => bodyOf(reading.text, section)).join("\n"));
-  return withoutHeading(withoutTitle(body, reading.title)) || null;
+  return finishBody(sections.map((section) => bodyOf(reading.text, section)).join("\n"), reading.title);
 }
-
-const MAX_HEADING_WORDS = 5;
-/** The first words of a text before another capital. */
-const OPENING_WORDS = /^(\p{Lu}\S*(?: \p{L}\S*){0,4}?) (?=\p{Lu})/u;
-
-/** A text without known headings that its first line goes on from: "Description du poste VOTRE FONCTION En tant que …". */
-function withoutHeading(text: string): string {
-  const words = text.slice(0, MAX_HEADING_LENGTH).split(" ", MAX_HEADING_WORDS + 1);
-  for (let count = words.length - 1; count > 1; count--) {
-    const heading = words.slice(0, count).join(" ");
-    const isHeading = OPENING_WORDS.test(`${heading} X`) && /^\p{Lu}/u.test(words[count] ?? "");
-    if (isHeading && !heading.includes("\n") && knownHeading(heading) !== null)
-      return withoutHeading(text.slice(heading.length + 1));
-  }
-  return text;
-}
-const MAX_HEADING_LENGTH = 90;
 
 /** The sections of required and preferred qualifications. */
 function requirementsOf({ sections, text, language }: PostingReading): readonly TextSection[] {
-  return sectionsOf(sections, {
-    kinds: ["requirements", "nice_to_have"],
-    listsWin: false,
-    states: ({ start, end }) => statesRequirement(text.slice(start, end), language),
-  });
+  const states = ({ start, end }: Block): boolean => statesRequirement(text.slice(start, end), language);
+  const found = sectionsOf(sections, { kinds: ["requirements", "nice_to_have"], listsWin: false, states });
+  // Some platforms put "Requirements:" above the whole advert.
+  const first = found[0];
+  const isFrame = first?.start === 0 && !isList(first) && !first.blocks.some(states);
+  return isFrame && found.slice(1).some(isList) ? found.slice(1) : found;
 }
 
 /** Below a heading of their own these are about the company or the person. */
