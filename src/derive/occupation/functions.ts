@@ -165,7 +165,9 @@ const OF_ANY_FIELD: ReadonlySet<string> = new Set(
 function withoutKindsOfWork(hits: readonly Hit[], words: readonly Word[]): readonly Hit[] {
   const isKind = ({ from, to }: Hit, kinds: ReadonlySet<string>): boolean =>
     to - from === 1 && kinds.has(words[from]?.token ?? "");
-  const isField = ({ functions }: Hit): boolean => functions.some((name) => name !== LEADERSHIP);
+  // A production technician works with tools, too.
+  const isField = ({ functions }: Hit): boolean =>
+    functions.some((name) => name !== LEADERSHIP && name !== "Manufacturing");
   const others = hits.filter((hit) => !isKind(hit, OF_ANY_FIELD));
   const found = others.some(isField) ? others : hits;
   if (!found.some(({ functions }) => functions.some((name) => COMPUTING.has(name)))) return found;
