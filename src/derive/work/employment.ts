@@ -199,17 +199,19 @@ function evidenceOf(reading: PostingReading): Evidence[] {
 }
 
 /** At most so many hours a week are part time everywhere. */
-const MAX_PART_TIME = 30;
+const MAX_PART_TIME = 29;
+/** A full week of the text; 35 hours may also be the upper end of a part-time range, except in France. */
+const MIN_FULL_TIME = 36;
 
-function kindOfWeek(hours: number): EmploymentType | null {
+function kindOfWeek(hours: number, language: string | null): EmploymentType | null {
   if (hours <= MAX_PART_TIME) return "PART_TIME";
-  return hours >= FULL_WEEK[0] && hours <= FULL_WEEK[1] ? "FULL_TIME" : null;
+  return hours >= (language === "fr" ? FULL_WEEK[0] : MIN_FULL_TIME) && hours <= FULL_WEEK[1] ? "FULL_TIME" : null;
 }
 
 /** Types without hours, and the weekly hours that the posting states: 20 are part time, 40 full time. */
 function withWeek(reading: PostingReading, kinds: EmploymentType[] | null, hours: number | null) {
   if (hours === null || kinds?.some((kind) => HOURS.has(kind)) === true) return kinds;
-  const kind = kindOfWeek(hours);
+  const kind = kindOfWeek(hours, reading.language);
   if (kind === null) return kinds;
   reading.note("ai_employment_type", `${hours} hours a week: ${kind}`, null);
   return EMPLOYMENT_TYPES.filter((type) => type === kind || kinds?.includes(type));
