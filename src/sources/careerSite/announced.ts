@@ -31,9 +31,9 @@ const CARRIERS = ["endpoint", "api", "api-url", "url", "src", "source", "json", 
 );
 const DATA_ADDRESS =
   /(?:\.json(?:$|\?)|\/(?:api|ajax|rest|json|wp-json|graphql-data|data)\/|[?&](?:format|type)=json)/i;
-/** `fetch("/api/jobs")`, `$.getJSON('/jobs.json')`, `const API = "/api/jobs"`. */
+/** `fetch("/api/jobs")`, `$.getJSON('/jobs.json')`, `const API = "/api/jobs"`, `{"jobs": "/api/jobs"}`. */
 const SCRIPT_ADDRESS =
-  /(?:fetch|axios(?:\.get)?|getJSON|\.get|\.ajax|\.open)\s{0,3}\(\s{0,3}(?:['"]GET['"]\s{0,3},\s{0,3})?['"`]([^'"`\s]{2,300})['"`]|\b(?:url|api|apiUrl|endpoint|API_URL|API|ENDPOINT|dataUrl|jobsUrl|feedUrl)['"]?\s{0,3}[:=]\s{0,3}['"`]([^'"`\s]{2,300})['"`]/g;
+  /(?:fetch|axios(?:\.get)?|getJSON|\.get|\.ajax|\.open)\s{0,3}\(\s{0,3}(?:['"]GET['"]\s{0,3},\s{0,3})?['"`]([^'"`\s]{2,300})['"`]|[:=]\s{0,3}['"`]((?:https?:\/\/[^'"`\s/]{1,200})?\/[^'"`\s]{2,300})['"`]/g;
 
 /** The addresses, feeds last: they may hold only the newest openings. */
 export function findAnnounced(page: Page): URL[] {

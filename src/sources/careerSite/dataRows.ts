@@ -68,7 +68,9 @@ async function readData(walk: Walk, page: Page, url: URL): Promise<number> {
 async function addData(walk: Walk, page: Page, nodes: readonly Json[], shown: readonly SiteRow[]): Promise<number> {
   const rows = [...nodes.flatMap((node) => rowFor(walk, page, node) ?? []), ...shown];
   const linked = new Set(rows.map(({ node }) => node));
-  const others = nodes.filter((node) => !linked.has(node) && isOpening(node));
+  const stated = nodes.filter((node) => !linked.has(node));
+  // What stands in one list with an opening is one, too.
+  const others = stated.some(isOpening) ? stated : [];
   learnList(walk, page, rows);
   return addVerdicts(walk, readNodesOnPage(page, others, walk.board, walk.reading.now)) + (await addRows(walk, rows));
 }

@@ -23,6 +23,8 @@ export interface RepeatedBlock {
   readonly end: number;
   /** The row of a table that contains the title. */
   readonly row: Element | null;
+  /** The name of the box with this block and others. */
+  readonly group?: string;
   /** The anchor of the block, where its title is not a heading. */
   readonly anchor?: string | null;
 }
@@ -52,8 +54,46 @@ export function findBlockGroups(page: Page, within: Element | null): RepeatedBlo
     else if (children.size < MAX_PARENTS) children.set(parent, [element]);
   }
   spendSteps(tree, to - from);
-  return [...children.values()].flatMap((siblings) => groupsOf(tree, siblings.slice(0, MAX_CHILDREN)));
+  const groups = [...children.values()].flatMap((siblings) => groupsOf(tree, siblings.slice(0, MAX_CHILDREN)));
+  return [...groups, ...groupsInGroups(tree, children, groups)];
 }
+
+/** Blocks of one shape in several boxes of one shape, which may be towns or departments: each is named by its box. */
+function groupsInGroups(
+  tree: Tree,
+  children: ReadonlyMap<Element, readonly Element[]>,
+  groups: readonly RepeatedBlock[][],
+): RepeatedBlock[][] {
+  const titles = new Map(groups.flat().map(({ heading, title }) => [heading.firstText, title]));
+  const inner = [...children].flatMap(([box, siblings]) => {
+    const name = titles.get(firstWords(tree, box));
+    return name === undefined || !shapeOf(box).includes(".", 1)
+      ? []
+      : siblings
+          .filter(
+            (each) =>
+              BLOCKS.test(each.name) && /\.[^.]/.test(shapeOf(each)) && firstWords(tree, each) > firstWords(tree, box),
+          )
+          .map((element) => ({ element, name, shape: `${shapeOf(box)} ${shapeOf(element)}` }));
+  });
+  return [...Map.groupBy(inner, ({ shape }) => shape).values()].flatMap((alike) => {
+    const blocks = alike.flatMap(({ element, name }) => {
+      const title = titleIn(tree, element);
+      const isBlock = title !== null && element.lastText - element.firstText >= MIN_TEXTS;
+      return isBlock ? [{ ...title, end: element.to, row: null, group: name }] : [];
+    });
+    return new Set(blocks.map(({ group }) => group)).size >= 2 ? [blocks] : [];
+  });
+}
+
+/** The number of the first text with words. */
+function firstWords({ texts }: Tree, { firstText, lastText }: Element): number {
+  let at = firstText;
+  while (at < lastText && at < firstText + MAX_BLANK_TEXTS && (texts[at] ?? "").trim() === "") at++;
+  return at;
+}
+
+const MAX_BLANK_TEXTS = 6;
 
 function groupsOf(tree: Tree, siblings: readonly Element[]): RepeatedBlock[][] {
   const byShape = Map.groupBy(

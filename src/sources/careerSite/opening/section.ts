@@ -40,10 +40,12 @@ export interface PageSection {
   /** The row of a table that contains the title. */
   readonly row?: Element | null;
   readonly anchor?: string | null | undefined;
+  /** The name of the box around it and others. */
+  readonly group?: string | undefined;
 }
 
 /** The section of a title without a heading. */
-export function blockSection(page: Page, { heading, title, end, row, anchor }: RepeatedBlock): PageSection {
+export function blockSection(page: Page, { heading, title, end, row, anchor, group }: RepeatedBlock): PageSection {
   const cut = Math.min(end, heading.to + MAX_TEXT_LENGTH);
   // The cells of a row are facts; its text is in the rows that unfold below it.
   const isUnfolding = row !== null && htmlToText(unfolded(page.tree.source.slice(row.to, cut))).trim() !== "";
@@ -57,7 +59,7 @@ export function blockSection(page: Page, { heading, title, end, row, anchor }: R
   spendSteps(page.tree, html.length);
   const from = (row ?? heading).firstText;
   const isClosedBlock = page.tree.texts.slice(from, from + MAX_STATE_TEXTS).some((text) => saysClosed(text.trim()));
-  return { heading, level: 3, title, html, text: htmlToText(html), end, isClosed: isClosedBlock, row, anchor };
+  return { heading, level: 3, title, html, text: htmlToText(html), end, isClosed: isClosedBlock, row, anchor, group };
 }
 
 /** The first link of a section for applying. */
@@ -141,7 +143,7 @@ export function sectionPosting(
   const card = findCard(page, title, heading);
   const ownFacts = sectionFacts(page, section, now);
   const facts: StatedFacts = card === null ? ownFacts : new Map([...card.facts, ...ownFacts]);
-  const group = findGroupName(page, heading, section.level, (words) => words === title);
+  const group = section.group ?? findGroupName(page, heading, section.level, (words) => words === title);
   const named = [group, card?.lines ?? null].filter((each) => each !== null);
   const fullText = [title, ...named, text].join("\n\n");
   const where =
