@@ -36,7 +36,7 @@ for (const line of readFileSync(assertPresent(process.argv[2]), "utf8").split("\
   const posting: Record<string, string | null> = JSON.parse(line);
   const url = "https://count.example/1";
   const stated = { source: "greenhouse", board: "count", external_id: "1", url, ...posting, language: null };
-  const read = parseRawPosting({ ...stated, title: posting["title"] ?? "-" });
+  const read = parseRawPosting({ ...stated, title: posting.title ?? "-" });
   if ("reason" in read) continue;
   const { text, html } = textsOfRaw(read.raw);
   if (text === null) continue;
@@ -44,7 +44,7 @@ for (const line of readFileSync(assertPresent(process.argv[2]), "utf8").split("\
   const sections = readOutline(text, textWords, readEmphasis(html));
   if (!sections.some(({ kind, heading }) => DEMANDING.has(kind) && heading !== null)) continue;
   const isInside = (start: number): boolean => DEMANDING.has(sectionAt(sections, start)?.kind);
-  const language = posting["language"] ?? "";
+  const language = posting.language ?? "";
   for (const { start } of textWords) add(words, language, { inside: 0, all: 0 }, isInside(start));
   const seen = new Set<string>();
   for (const { spelling, start } of weighMentions(textWords, text, () => true)) {

@@ -54,7 +54,7 @@ for (const line of readFileSync(assertPresent(process.argv[2]), "utf8").split("\
     external_id: "1",
     url: "https://count.example/1",
     ...posting,
-    title: posting["title"] ?? "-",
+    title: posting.title ?? "-",
     language: null,
   });
   if ("reason" in read) continue;
@@ -69,9 +69,9 @@ for (const line of readFileSync(assertPresent(process.argv[2]), "utf8").split("\
     for (const { token, start } of words)
       if (start >= from && start < to && isWord(token)) assertPresent(seen[kind]).add(token);
   }
-  const employer = posting["organization"] ?? text.slice(0, 40);
+  const employer = posting.organization ?? text.slice(0, 40);
   seen.forEach((tokens, kind) => {
-    count(posting["language"] ?? "", employer, kind, tokens);
+    count(posting.language ?? "", employer, kind, tokens);
   });
 }
 

@@ -6,10 +6,10 @@ import type { Change, Employer, EmployerFacts, PublishedPosting } from "../../sr
 import { applyChanges } from "../../src/feed/index/apply.ts";
 import { newIndexFile, setCurrentIndex } from "../../src/feed/index/files.ts";
 import { openIndex, TABLES } from "../../src/feed/index/schema.ts";
-import { textLimitsKey } from "../../src/feed/textLimits.ts";
 import { INDEX_VERSION } from "../../src/feed/index/version.ts";
 import { createIndexWriter, inBatch } from "../../src/feed/index/writer.ts";
 import { indexFolder } from "../../src/feed/paths.ts";
+import { textLimitsKey } from "../../src/feed/textLimits.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import { migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { type CorpusPosting, corpusPosting, indexedAt } from "../corpus/corpus.ts";

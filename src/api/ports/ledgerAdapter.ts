@@ -3,8 +3,8 @@
 import type { Reader } from "../../collect/boards/starter.ts";
 import { readFreshness } from "../../collect/schedule/freshness.ts";
 import { readSourceStates } from "../../collect/schedule/sourceState.ts";
-import type { TextLimits } from "../../feed/textLimits.ts";
 import { readClosedHistory } from "../../feed/stats/history.ts";
+import type { TextLimits } from "../../feed/textLimits.ts";
 import { type KeyFacts, parseKeyId, revokeKey, verifyKey } from "../../ledger/accounts/keys.ts";
 import { startSession } from "../../ledger/accounts/sessions.ts";
 import { addUsage, listUsage } from "../../ledger/accounts/usage.ts";
