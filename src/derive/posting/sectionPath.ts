@@ -60,7 +60,7 @@ const RARE_ENTRY_COST = 3;
 
 const COUNTED = TEXT_SECTION_KINDS.map((kind) => {
   const counted = kind === "nice_to_have" ? "requirements" : kind;
-  return SECTION_WORD_KINDS.indexOf(counted);
+  return SECTION_WORD_KINDS.findIndex((each) => each === counted);
 });
 const NICE_TO_HAVE = TEXT_SECTION_KINDS.indexOf("nice_to_have");
 const REQUIREMENTS = TEXT_SECTION_KINDS.indexOf("requirements");
