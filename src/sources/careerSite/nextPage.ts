@@ -109,15 +109,31 @@ function findByButton(page: Page, isUnread: (url: URL | null) => url is URL): Ne
   let hidden = false;
   for (const element of findElements(
     page.tree,
-    "button, a, [role=button], [data-next-url], [data-next-page], [data-load-more-url], [hx-get]",
+    "button, a, [role=button], [data-next-url], [data-next-page], [data-load-more-url], [data-endpoint][data-page], [hx-get]",
   )) {
-    const url = CARRIERS.map((name) => linked(page, attributeOf(element, name))).find(isUnread);
+    const url = [
+      ...CARRIERS.map((name) => linked(page, attributeOf(element, name))),
+      nextOfEndpoint(page, element),
+    ].find(isUnread);
     const more = isMore(page, element);
     if (url !== undefined && (more || element.name !== "a")) return { url };
     const isDisabled = element.name !== "a" || /^(?:#|javascript:)/i.test(attributeOf(element, "href") ?? "#");
     if (more && isDisabled && !isOff(element)) hidden = true;
   }
   return hidden ? "hidden" : "end";
+}
+
+/** The address of the whole list in one attribute, and the number of the shown page in another. */
+function nextOfEndpoint(page: Page, element: Element): URL | null {
+  const stated = ["data-endpoint", "data-api", "data-api-url", "data-url", "data-ajax-url"].flatMap(
+    (name) => attributeOf(element, name) ?? [],
+  );
+  const shown = ["data-page", "data-current-page", "data-paged"].flatMap((name) => attributeOf(element, name) ?? []);
+  const url = linked(page, stated[0] ?? null);
+  const number = shown.find((each) => /^\d{1,4}$/.test(each));
+  if (url === null || number === undefined || parsePageNumber(url) !== null) return null;
+  url.searchParams.set("page", String(Number(number) + 1));
+  return url;
 }
 
 const MORE_CLASS = /(?:^|[\s_-])load-?more(?:$|[\s_-])/i;
