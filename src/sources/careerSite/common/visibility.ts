@@ -56,7 +56,7 @@ function removeInvisible(html: string): string {
 }
 
 function hiddenBy(tree: Tree): (element: Element) => boolean {
-  const classes = hiddenClasses(tree);
+  const { hidden: classes, unfolded } = styledClasses(tree);
   const unfolding = new Set(
     findElements(
       tree,
@@ -79,6 +79,7 @@ function hiddenBy(tree: Tree): (element: Element) => boolean {
       (classes.size > 0 && className.split(/\s+/).some((each) => classes.has(each)));
     if (!hidden || unfolding.has(getAttribute(attributes, "id") ?? "")) return false;
     if (isUnfolded(element) || PAGES.test(className)) return false;
+    if (isInAccordion(element) && className.split(/\s+/).some((each) => unfolded.has(each))) return false;
     return (elementText(tree, element) ?? "").length <= MAX_NOTICE_LENGTH;
   };
 }
@@ -95,22 +96,42 @@ function isUnfolded({ attributes, parent }: Element): boolean {
   return UNFOLDING.test(`${getAttribute(attributes, "class") ?? ""} ${getAttribute(attributes, "id") ?? ""}`);
 }
 
-/** Classes that a rule in the page itself hides, by a selector of this class alone. */
-function hiddenClasses(tree: Tree): ReadonlySet<string> {
+const ACCORDION = /(?:^|[\s_-])(?:accordion|collapse|faq|toggle)(?:$|[\s_-])/i;
+const MAX_LEVELS = 3;
+
+function isInAccordion({ parent }: Element): boolean {
+  let ancestor = parent;
+  for (let level = 0; ancestor !== null && level < MAX_LEVELS; level++, ancestor = ancestor.parent)
+    if (ACCORDION.test(getAttribute(ancestor.attributes, "class") ?? "")) return true;
+  return false;
+}
+
+/** The class of the last element of a selector with several. */
+const LAST_CLASS = /[\s>+~]\.([\w-]{1,80})$/;
+const SHOWN_STYLE = /(?:display\s{0,3}:\s{0,3}(?:block|flex|grid)|visibility\s{0,3}:\s{0,3}visible)/i;
+
+/**
+ * Classes that a rule in the page itself hides, by a selector of this class alone, and those that another rule shows in
+ * a state of the page (".active .content").
+ */
+function styledClasses(tree: Tree): { hidden: ReadonlySet<string>; unfolded: ReadonlySet<string> } {
   const found = new Set<string>();
+  const unfolded = new Set<string>();
   for (const style of findElements(tree, "style")) {
     const text = tree.source.slice(style.from, Math.min(style.to, style.from + MAX_STYLE_LENGTH));
     if (!HIDDEN_STYLE.test(text)) continue;
     for (const rule of plainRules(text)) {
       const [selectors = "", body = ""] = rule.split("{", 2);
-      if (!HIDDEN_STYLE.test(body)) continue;
+      const isHiding = HIDDEN_STYLE.test(body);
+      if (!isHiding && !SHOWN_STYLE.test(body)) continue;
       for (const selector of selectors.split(",")) {
-        const name = SIMPLE_CLASS.exec(selector.trim())?.[1];
-        if (name !== undefined && found.size < MAX_CLASSES) found.add(name);
+        const name = isHiding ? SIMPLE_CLASS.exec(selector.trim())?.[1] : LAST_CLASS.exec(selector.trim())?.[1];
+        const names = isHiding ? found : unfolded;
+        if (name !== undefined && names.size < MAX_CLASSES) names.add(name);
       }
     }
   }
-  return found;
+  return { hidden: found, unfolded };
 }
 
 /** The rules outside of `@media` and other conditions, which hold for some screens only. */

@@ -54,9 +54,54 @@ export function findBlockGroups(page: Page, within: Element | null): RepeatedBlo
     else if (children.size < MAX_PARENTS) children.set(parent, [element]);
   }
   spendSteps(tree, to - from);
-  const groups = [...children.values()].flatMap((siblings) => groupsOf(tree, siblings.slice(0, MAX_CHILDREN)));
-  return [...groups, ...groupsInGroups(tree, children, groups)];
+  const byParent = [...children].flatMap(([parent, siblings]) =>
+    groupsOf(tree, siblings.slice(0, MAX_CHILDREN)).map((group) => ({ parent, group })),
+  );
+  const groups = byParent.map(({ group }) => group);
+  return [...groups, ...groupsInGroups(tree, children, groups), ...groupsOfOneShape(tree, byParent)];
 }
+
+/** Blocks of one shape in several places of one shape, each below its own title: accordions of several departments. */
+function groupsOfOneShape(
+  tree: Tree,
+  byParent: readonly { readonly parent: Element; readonly group: readonly RepeatedBlock[] }[],
+): RepeatedBlock[][] {
+  const shapes = Map.groupBy(
+    byParent,
+    ({ parent, group }) => `${pathOf(parent)} ${shapeOf(assertPresent(group[0]).heading)}`,
+  );
+  return [...shapes.values()].flatMap((alike) => {
+    if (alike.length < 2) return [];
+    let end = 0;
+    const blocks = alike.flatMap(({ parent, group }) => {
+      const name = wordsBefore(tree, parent, end);
+      end = parent.lastText;
+      return name === null ? [] : group.map((block) => ({ ...block, group: name }));
+    });
+    return new Set(blocks.map(({ group }) => group)).size >= 2 ? [blocks] : [];
+  });
+}
+
+const MAX_PATH = 4;
+
+function pathOf(element: Element): string {
+  const shapes: string[] = [];
+  for (let each: Element | null = element; each !== null && shapes.length < MAX_PATH; each = each.parent)
+    shapes.push(shapeOf(each));
+  return shapes.join(" ");
+}
+
+/** The last words before an element and behind `end`, if they may be a title. */
+function wordsBefore({ texts }: Tree, { firstText }: Element, end: number): string | null {
+  for (let at = firstText - 1; at >= Math.max(end, firstText - MAX_BLANK_TEXTS * MAX_PATH); at--) {
+    const words = (texts[at] ?? "").replaceAll(/\s+/g, " ").trim();
+    if (words !== "")
+      return words.length <= MAX_GROUP_LENGTH && mayBeTitle(words) && !/[.!?:]$/.test(words) ? words : null;
+  }
+  return null;
+}
+
+const MAX_GROUP_LENGTH = 40;
 
 /** Blocks of one shape in several boxes of one shape, which may be towns or departments: each is named by its box. */
 function groupsInGroups(
@@ -240,7 +285,23 @@ const TABS = 'a[href^="#"], a[href^="javascript"], button, [role="tab"]';
 const MAX_TABS = 60;
 
 /** Parts that the buttons of the element before them show one by one, without naming them. */
-export function findTabs({ tree, main }: Page, within: Element | null): RepeatedBlock[][] {
+export function findTabs(page: Page, within: Element | null): RepeatedBlock[][] {
+  const { tree } = page;
+  return findTabPanels(page, within).flatMap((panels) => {
+    const blocks = panels.flatMap(({ panel, title }) => {
+      const isTitle = title.length <= MAX_TITLE_LENGTH && mayBeTitle(title) && !/[.!?:]$/.test(title);
+      if (!isTitle || hasOwnTitle(tree, panel)) return [];
+      return [{ heading: beginOf(panel), title, end: panel.to, row: null }];
+    });
+    return blocks.length >= 2 ? [blocks] : [];
+  });
+}
+
+/** Each panel with the words of its button. */
+export function findTabPanels(
+  { tree, main }: Page,
+  within: Element | null,
+): { readonly panel: Element; readonly title: string }[][] {
   const root = within ?? main;
   const lists = new Set(findElements(tree, TABS, root).flatMap((tab) => listAround(tab) ?? []));
   return [...lists].flatMap((list) => {
@@ -248,13 +309,7 @@ export function findTabs({ tree, main }: Page, within: Element | null): Repeated
     const panels = childrenOf(tree, nextSibling(tree, list)).filter(({ lastText, firstText }) => lastText > firstText);
     if (tabs.length < 2 || tabs.length > MAX_TABS || panels.length !== tabs.length) return [];
     if (new Set(panels.map(({ name }) => name)).size > 1) return [];
-    const blocks = panels.flatMap((panel, at) => {
-      const title = elementText(tree, tabs[at] ?? null) ?? "";
-      const isTitle = title.length <= MAX_TITLE_LENGTH && mayBeTitle(title) && !/[.!?:]$/.test(title);
-      if (!isTitle || hasOwnTitle(tree, panel)) return [];
-      return [{ heading: beginOf(panel), title, end: panel.to, row: null }];
-    });
-    return blocks.length >= 2 ? [blocks] : [];
+    return [panels.map((panel, at) => ({ panel, title: elementText(tree, tabs[at] ?? null) ?? "" }))];
   });
 }
 

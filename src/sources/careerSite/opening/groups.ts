@@ -6,6 +6,7 @@ import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import { mayBeTitle } from "../common/evidence.ts";
 import type { Page } from "../common/page.ts";
 import { CAREERS, FACT_LABELS, type Fact, LISTS, type StatedFacts } from "../common/words.ts";
+import { findTabPanels } from "./blocks.ts";
 import { isPlace } from "./placeNearTitle.ts";
 import { namesEmployment } from "./tags.ts";
 
@@ -23,6 +24,7 @@ interface Heading {
 }
 
 const labelsByPage = new WeakMap<Page, ReadonlyMap<string, string>>();
+const panelsByPage = new WeakMap<Page, ReadonlyMap<Element, string>>();
 const headingsByPage = new WeakMap<Page, readonly Heading[]>();
 
 /** The tab around an element, otherwise the last higher heading before it; null if neither may be a place. */
@@ -39,7 +41,7 @@ export function findGroupName(
   for (let depth = 0; ancestor !== null && depth < MAX_LEVELS; depth++, ancestor = ancestor.parent) {
     if (ancestor.from <= start || ancestor.name === "main") break;
     const id = getAttribute(ancestor.attributes, "id") ?? "";
-    const label = id === "" ? undefined : labels.get(id);
+    const label = (id === "" ? undefined : labels.get(id)) ?? panelLabels(page).get(ancestor);
     if (label === undefined || isTitle(label)) continue;
     return toGroupName(label);
   }
@@ -147,6 +149,16 @@ function tabLabels(page: Page): ReadonlyMap<string, string> {
     if (text !== null && !labels.has(id.replace(/^#/, ""))) labels.set(id.replace(/^#/, ""), text);
   }
   labelsByPage.set(page, labels);
+  return labels;
+}
+
+/** The words of the buttons that show panels by their order alone. */
+function panelLabels(page: Page): ReadonlyMap<Element, string> {
+  const known = panelsByPage.get(page);
+  if (known !== undefined) return known;
+  const panels = findTabPanels(page, null).flat();
+  const labels = new Map(panels.flatMap(({ panel, title }) => (title === "" ? [] : [[panel, title] as const])));
+  panelsByPage.set(page, labels);
   return labels;
 }
 

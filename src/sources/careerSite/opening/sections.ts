@@ -34,7 +34,7 @@ import { findFacts, readFactsInMarkup } from "./facts.ts";
 import { groupReader } from "./groups.ts";
 import { isListedOpening, mayBeListed, mayBeListedOpening, saysHowToApply } from "./listedOpening.ts";
 import type { PageVerdict } from "./postingPage.ts";
-import { applyIn, isAround, MAX_TEXT_LENGTH, type PageSection, sectionPosting } from "./section.ts";
+import { applyIn, isAround, MAX_TEXT_LENGTH, type PageSection, sectionFacts, sectionPosting } from "./section.ts";
 import { findIntroduction, splitTownsOff, withIntroduction } from "./siteTowns.ts";
 import { findBlockOpenings, findBoldOpenings, findBriefAdverts, findTableOpenings } from "./unheadedSections.ts";
 
@@ -109,9 +109,9 @@ function findHeadedOpenings(page: Page, within: Element | null, board: Board, no
   const certain = titled.filter((each) => isPostingText(each.text, false) || isFactSection(page, each, now));
   const hasCertain = certain.length > 0;
   const openings = hasCertain
-    ? withSiblings(page, titled, certain)
+    ? withSiblings(page, titled, certain, now)
     : [...findApplicable(page, titled), ...findProseAdverts(titled)];
-  const several = openings.length > 0 ? openings : keepSeveral(page, titled);
+  const several = openings.length > 0 ? openings : keepSeveral(page, titled, now);
   const candidates = several.length > 0 ? several : findBriefAdverts(page, titled, now);
   const counts = new Map<number, number>();
   for (const { level } of candidates) counts.set(level, (counts.get(level) ?? 0) + 1);
@@ -149,7 +149,12 @@ function isFactSection({ language }: Page, { title, html, text }: PageSection, n
  * If one part is certainly an opening, parts of its level that may be one are too: not every advert has the usual
  * headings.
  */
-function withSiblings(page: Page, sections: readonly PageSection[], certain: readonly PageSection[]): PageSection[] {
+function withSiblings(
+  page: Page,
+  sections: readonly PageSection[],
+  certain: readonly PageSection[],
+  now: number,
+): PageSection[] {
   const ranks = new Set(certain.map(({ level }) => level));
   const others = sections.filter((each) => ranks.has(each.level) && !certain.includes(each));
   const listed = new Set(listedAmong(page, others));
@@ -162,6 +167,7 @@ function withSiblings(page: Page, sections: readonly PageSection[], certain: rea
       (certainContainers.has(containers.get(each) ?? "") && mayBeBriefAdvert(each)) ||
       isPostingText(each.text, true, MIN_BRIEF_LENGTH) ||
       isOnCard(page, each) ||
+      (isListPage(page) && statesEmployment(page, each, now)) ||
       (hasGenderMarker(each.title) && mayBeListedOpening(each.title, each.text)),
   );
   return sections.filter((each) => certain.includes(each) || also.includes(each));
@@ -173,6 +179,14 @@ const MIN_BRIEF_LENGTH = 60;
 function isOnCard(page: Page, { title, text, heading }: PageSection): boolean {
   if (text.length < MIN_BRIEF_LENGTH || !mayBeListed(title)) return false;
   return findCard(page, title, heading)?.facts.has("employment") === true;
+}
+
+/** A short advert whose first line is its kind of employment. */
+function statesEmployment(page: Page, section: PageSection, now: number): boolean {
+  const { title, text } = section;
+  if (text.length < MIN_BRIEF_LENGTH || /[?:!.]$/.test(title) || !mayBeListed(title)) return false;
+  const [first = ""] = text.trimStart().split("\n", 1);
+  return first.length < MIN_BRIEF_LENGTH && sectionFacts(page, section, now).get("employment") === first.trim();
 }
 
 /** Among certain openings in the same place: a short advert in plain words under the name of a trade. */
@@ -241,7 +255,7 @@ function listedAmong(page: Page, sections: readonly PageSection[]): PageSection[
 }
 
 /** Several parts of one level, and most of that level. If each links to another page, they announce what is there. */
-function keepSeveral(page: Page, sections: readonly PageSection[]): PageSection[] {
+function keepSeveral(page: Page, sections: readonly PageSection[], now: number): PageSection[] {
   const candidates = listedAmong(page, sections);
   const leadsOn = candidates.filter(({ heading, end }) =>
     page.links.some(({ element, url }) => element.from > heading.to && element.to < end && !isFile(url)),
@@ -253,7 +267,10 @@ function keepSeveral(page: Page, sections: readonly PageSection[]): PageSection[
   });
   const ranks = new Set(dominant.map(({ level }) => level));
   return sections.filter(
-    (each) => dominant.includes(each) || (ranks.has(each.level) && mayBeListedOpening(each.title, each.text)),
+    (each) =>
+      dominant.includes(each) ||
+      (ranks.has(each.level) &&
+        (mayBeListedOpening(each.title, each.text) || (isListPage(page) && statesEmployment(page, each, now)))),
   );
 }
 
