@@ -85,8 +85,14 @@ const STORY =
 export function mayBeListed(title: string): boolean {
   const folded = collapseBlanks(fold(title.slice(0, MAX_TITLE_LENGTH)));
   const kinds = findKinds(folded);
-  if (NOT_A_TITLE.test(title) || STORY.test(folded) || namesPerson(title)) return false;
+  if (NOT_A_TITLE.test(withoutContraction(title)) || STORY.test(folded) || namesPerson(title)) return false;
   return [...kinds].every((kind) => kind === "terms");
+}
+
+/** "Chauffeur du matin": after a trade, "du" is the French article. */
+function withoutContraction(title: string): string {
+  const at = title.indexOf(" du ");
+  return at > 0 && namesTrade(title.slice(0, at)) ? title.replace(" du ", " ") : title;
 }
 
 /** "Claire, souffleuse de verre": a name and what the person does. */

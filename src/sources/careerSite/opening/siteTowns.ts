@@ -142,5 +142,11 @@ export function splitTownsOff({ tree }: Page, titles: readonly string[]): { titl
   if (parts.length < 2 || parts.length < titles.length) return [];
   const all = tree.texts.slice(-MAX_TEXTS).join("\n").slice(-MAX_TEXT_LENGTH);
   const towns = new Set([...all.matchAll(AFTER_CODE), ...all.matchAll(BEFORE_CODE)].map(([, town]) => town));
-  return parts.some(({ town }) => towns.has(town)) ? parts : [];
+  const isSaid = (town: string): boolean =>
+    parts.filter((each) => each.town === town).length >= 2 &&
+    LOCATIVES.some((word) => all.includes(` ${word} ${town}`));
+  return parts.some(({ town }) => towns.has(town) || isSaid(town)) ? parts : [];
 }
+
+/** Before towns; not "in", which also comes before other nouns that German capitalises. */
+const LOCATIVES = ["à", "at", "a", "en", "em", "te", "på", "la", "în", "w", "we", "v", "ve", "у", "в", "στη", "στο"];

@@ -27,10 +27,13 @@ export function findBoldOpenings(page: Page, within: Element | null, board: Boar
       text.length >= MIN_FACT_TEXT &&
       (isPostingText(text, true) || isListedOpening(title, text, { place: false, mail: false }, hasContact)),
   );
-  const isList = (within !== null || isListPage(page)) && certain.length > 0;
+  const isListed = within !== null || isListPage(page);
+  const brief = isListed && certain.length === 0 ? briefAdverts(page, sections, now) : [];
+  const isList = isListed && certain.length > 0;
   const openings = sections.filter(
     (each) =>
       certain.includes(each) ||
+      brief.includes(each) ||
       (isList &&
         each.text.length >= MIN_BRIEF_LENGTH &&
         (namesTrade(each.title) || sectionFacts(page, each, now).has("employment"))),
