@@ -219,11 +219,16 @@ function employmentOf(value: Json): string | null {
     const isStated = words !== null && (EMPLOYMENT.includes(name) || employmentIn(words) !== null);
     return isStated ? [words] : [];
   });
+  const kind = pickText(value, ["type"]);
+  // Next to a share of the hours alone, the type is the contract: "60 %", "Vikariat".
+  if (kind !== null && stated.length > 0 && !stated.some((words) => /\p{L}{2}/u.test(words)) && KIND.test(kind))
+    stated.push(kind);
   const different = [...new Set(stated)].slice(0, MAX_KINDS);
   return different.length === 0 ? null : different.join(", ");
 }
 
 const MAX_KINDS = 3;
+const KIND = /^\p{L}{3,20}(?: \p{L}{2,20}){0,2}$/u;
 
 const UNITS: readonly (readonly [RegExp, string])[] = [
   [/^(?:hour|std|stunde|heure|hora|ora|uur|godz|hod|ora|tim|tunti|saat|sat|val|stund)/, "HOUR"],

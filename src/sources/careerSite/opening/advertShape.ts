@@ -69,7 +69,9 @@ const POST_CLASS = /(?:^|[\s_-])(?:post|blog|entry|news|byline|author)(?:$|[\s_-
  */
 export function isStory(page: Page, title: string, facts: StatedFacts): boolean {
   if (facts.has("place") || facts.has("deadline") || hasGenderMarker(title) || !isPost(page)) return false;
-  if (findKinds(collapseBlanks(fold(page.text.slice(0, MAX_ADVERT_LENGTH)))).has("apply")) return false;
+  // A guide to applications has their words in its title.
+  const text = page.text.slice(0, MAX_ADVERT_LENGTH).replaceAll(title, "");
+  if (findKinds(collapseBlanks(fold(text))).has("apply")) return false;
   return !statesContact(page.text) && !offersContact(page);
 }
 

@@ -68,8 +68,18 @@ function readPublished({ tree, main, language }: Page, now: number): string | nu
     ...(times.length <= MAX_TIMES ? times : []),
     ...findElements(tree, PUBLISHED).map((element) => attributeOf(element, "content")),
   ];
+  if (stated.length === 0) stated.push(...findBylines(tree, main));
   const days = stated.flatMap((value) => findDays(value ?? "", language).slice(0, 1));
   return days.find(({ iso }) => Date.parse(iso) <= now)?.iso.slice(0, 10) ?? null;
+}
+
+const BYLINES = "[class*=submitted], [class*=post-date], [class*=entry-date], [class*=date-posted], [class*=published]";
+const MAX_BYLINE_LENGTH = 100;
+
+/** "Submitted by Anna on 10 November 2026": who published a page, and when. */
+function findBylines(tree: Page["tree"], main: Page["main"]): string[] {
+  const lines = findElements(tree, BYLINES, main).map((element) => elementText(tree, element) ?? "");
+  return lines.length > MAX_TIMES ? [] : lines.filter((line) => line.length <= MAX_BYLINE_LENGTH);
 }
 
 /** The cells of a table's row, by the labels in the head of their columns. */

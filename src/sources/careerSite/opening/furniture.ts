@@ -20,7 +20,7 @@ const MAX_BOX_TEXTS = 120;
 
 /** Names of blocks about a page rather than its subject. */
 const BYLINE =
-  /(?:^|[\s_-])(?:byline|author|authors|auteur|autor|autore|posted-by|posted-on|entry-meta|entry-footer|post-meta|postmeta|post-info|article-info|articleinfo|submitted|hits|views?-count|print|printfriendly|drucken|permalink|edit-link|tags-links|cat-links|(?:item|post|entry)-tags?|tags?-(?:list|links|wrapper)|post-author|blog-author|author-name|author-profile|(?:board|view|bo_v|bbs|profile|writer)[_-]info|job_application|application[_-](?:details|button|form)|sr-only|visually-hidden|screen-reader-text|sound_only|assistive-text|u-hidden-visually|toplink|top-link|to-top|back|back-?link|backlink|go-back|zurueck|retour|previous-next|prev[_-]?next|pager|addtoany|addthis|heateor|sharedaddy|sociallinks)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:byline|author|authors|auteur|autor|autore|posted-by|posted-on|date-posted|entry-meta|entry-footer|post-meta|postmeta|post-info|article-info|articleinfo|submitted|hits|views?-count|print|printfriendly|drucken|permalink|edit-link|tags-links|cat-links|(?:item|post|entry)-tags?|tags?-(?:list|links|wrapper)|post-author|blog-author|author-name|author-profile|(?:board|view|bo_v|bbs|profile|writer)[_-]info|job_application|application[_-](?:details|button|form)|sr-only|visually-hidden|screen-reader-text|sound_only|assistive-text|u-hidden-visually|toplink|top-link|to-top|back|back-?link|backlink|go-back|zurueck|retour|previous-next|prev[_-]?next|pager|addtoany|addthis|heateor|sharedaddy|sociallinks)(?:$|[\s_-])/i;
 const BUTTON =
   /(?:^|[\s_-])(?:btn|button|cta|knopf|bouton|boton|pulsante|knapp|przycisk|wp-block-button__link)(?:$|[\s_\d-])/i;
 /** Scripts that print, close a window or go back. */
@@ -126,7 +126,7 @@ const isLabel = (words: string): boolean =>
   );
 
 function isByline({ name, attributes }: Element): boolean {
-  if (!/^(?:div|p|span|ul|dl|dd|section|header|footer|small|figure)$/.test(name)) return false;
+  if (!/^(?:div|p|span|ul|li|dl|dd|section|header|footer|small|figure)$/.test(name)) return false;
   return BYLINE.test(`${getAttribute(attributes, "class") ?? ""} ${getAttribute(attributes, "id") ?? ""}`);
 }
 

@@ -73,7 +73,7 @@ function headOf(pieces: readonly string[]): readonly string[] {
 
 /** A heading of an advert ("Your tasks"): the following lines are its points, not the facts of the opening. */
 function beginsText(piece: string): boolean {
-  if (piece.length > MAX_TAG_LENGTH) return false;
+  if (piece.length > MAX_TAG_LENGTH || startsWithEmployment(piece)) return false;
   const folded = collapseBlanks(fold(piece)).replace(/[\s:]+$/, "");
   const kinds = findKinds(folded);
   if (PART_HEADINGS.has(folded) || DENSE.test(folded)) return PART_HEADINGS.has(folded);
