@@ -109,13 +109,12 @@ function findByButton(page: Page, isUnread: (url: URL | null) => url is URL): Ne
   let hidden = false;
   for (const element of findElements(
     page.tree,
-    "button, a, [role=button], [data-next-url], [data-next-page], [data-load-more-url], [data-endpoint][data-page], [hx-get]",
+    "button, a, [role=button], [data-next-url], [data-next-page], [data-load-more-url], [hx-get]",
   )) {
-    const url = [
-      ...CARRIERS.map((name) => linked(page, attributeOf(element, name))),
-      nextOfEndpoint(page, element),
-    ].find(isUnread);
     const more = isMore(page, element);
+    const endpoint = more ? nextOfEndpoint(page, element) : null;
+    if (endpoint === "end") continue;
+    const url = [...CARRIERS.map((name) => linked(page, attributeOf(element, name))), endpoint].find(isUnread);
     if (url !== undefined && (more || element.name !== "a")) return { url };
     const isDisabled = element.name !== "a" || /^(?:#|javascript:)/i.test(attributeOf(element, "href") ?? "#");
     if (more && isDisabled && !isOff(element)) hidden = true;
@@ -123,8 +122,10 @@ function findByButton(page: Page, isUnread: (url: URL | null) => url is URL): Ne
   return hidden ? "hidden" : "end";
 }
 
+const LAST_PAGES = ["data-pages", "data-max-pages", "data-max", "data-max-page", "data-total-pages", "data-last-page"];
+
 /** The address of the whole list in one attribute, and the number of the shown page in another. */
-function nextOfEndpoint(page: Page, element: Element): URL | null {
+function nextOfEndpoint(page: Page, element: Element): URL | "end" | null {
   const stated = ["data-endpoint", "data-api", "data-api-url", "data-url", "data-ajax-url"].flatMap(
     (name) => attributeOf(element, name) ?? [],
   );
@@ -132,6 +133,8 @@ function nextOfEndpoint(page: Page, element: Element): URL | null {
   const url = linked(page, stated[0] ?? null);
   const number = shown.find((each) => /^\d{1,4}$/.test(each));
   if (url === null || number === undefined || parsePageNumber(url) !== null) return null;
+  const last = LAST_PAGES.map((name) => attributeOf(element, name)).find((each) => each !== null) ?? "";
+  if (/^\d{1,4}$/.test(last) && Number(last) <= Number(number)) return "end";
   url.searchParams.set("page", String(Number(number) + 1));
   return url;
 }

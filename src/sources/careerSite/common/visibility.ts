@@ -79,8 +79,10 @@ function hiddenBy(tree: Tree): (element: Element) => boolean {
       (classes.size > 0 && className.split(/\s+/).some((each) => classes.has(each)));
     if (!hidden || unfolding.has(getAttribute(attributes, "id") ?? "")) return false;
     if (isUnfolded(element) || PAGES.test(className)) return false;
-    if (isInAccordion(element) && className.split(/\s+/).some((each) => unfolded.has(each))) return false;
-    return (elementText(tree, element) ?? "").length <= MAX_NOTICE_LENGTH;
+    const { length } = elementText(tree, element) ?? "";
+    const isContent = length >= MIN_CONTENT_LENGTH && isInAccordion(element);
+    if (isContent && className.split(/\s+/).some((each) => unfolded.has(each))) return false;
+    return length <= MAX_NOTICE_LENGTH;
   };
 }
 
@@ -98,6 +100,8 @@ function isUnfolded({ attributes, parent }: Element): boolean {
 
 const ACCORDION = /(?:^|[\s_-])(?:accordion|collapse|faq|toggle)(?:$|[\s_-])/i;
 const MAX_LEVELS = 3;
+/** "This role has been filled" may be shown by a state, too. */
+const MIN_CONTENT_LENGTH = 60;
 
 function isInAccordion({ parent }: Element): boolean {
   let ancestor = parent;

@@ -73,9 +73,11 @@ function headOf(pieces: readonly string[]): readonly string[] {
 
 /** A heading of an advert ("Your tasks"): the following lines are its points, not the facts of the opening. */
 function beginsText(piece: string): boolean {
-  if (piece.length > MAX_TAG_LENGTH || startsWithEmployment(piece)) return false;
+  if (piece.length > MAX_TAG_LENGTH) return false;
   const folded = collapseBlanks(fold(piece)).replace(/[\s:]+$/, "");
   const kinds = findKinds(folded);
+  // "Full time" above the text is a tag.
+  if (kinds.has("terms") && startsWithEmployment(piece)) return false;
   if (PART_HEADINGS.has(folded) || DENSE.test(folded)) return PART_HEADINGS.has(folded);
   return (kinds.has("tasks") || kinds.has("wants")) && folded.split(" ").length <= 5;
 }

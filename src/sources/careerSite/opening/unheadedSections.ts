@@ -50,7 +50,7 @@ export function findBlockOpenings(page: Page, within: Element | null, board: Boa
   for (const group of [...findBlockGroups(page, within), ...tabs]) {
     const sections = group.map((block) => blockSection(page, block)).filter(({ title }) => !isInvitation(title));
     const adverts = sections.filter(({ text }) => isPostingText(text, true));
-    const brief = isListPage(page) ? briefAdverts(page, sections, now) : [];
+    const brief = isListPage(page) ? briefAdverts(page, withoutOtherBoxes(page, sections, now), now) : [];
     // Only for a group that is larger than all before: every block is compared with the links of the page.
     if (brief.length > best.length && !brief.every((each) => leadsOn(page, each))) best = brief;
     if (!adverts.some(({ text }) => isPostingText(text, false))) continue;
@@ -63,6 +63,15 @@ export function findBlockOpenings(page: Page, within: Element | null, board: Boa
       ? { kind: "filled", reason: "the page calls it over" }
       : sectionPosting(page, section, flags, board, now),
   );
+}
+
+/** Without the blocks of named boxes about something else, such as questions in the same accordions. */
+function withoutOtherBoxes(page: Page, sections: readonly PageSection[], now: number): readonly PageSection[] {
+  const boxes = Map.groupBy(sections, ({ group }) => group);
+  if (boxes.size < 2) return sections;
+  return [...boxes.values()]
+    .filter((box) => 2 * box.filter((each) => isLikeAdvert(page, each, now)).length >= box.length)
+    .flat();
 }
 
 /** Whether a block links to another page of the site: then it announces what is there. */
