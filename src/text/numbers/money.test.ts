@@ -68,6 +68,8 @@ describe("single figures and bounds", () => {
     ["15,- €/Std.", "15 EUR HOUR"],
     ["Stundenlohn: 14,50 €", "14.5 EUR HOUR"],
     ["€4,500 gross per month", "4500 EUR MONTH"],
+    ["920 – 1230 евро бруто на месец", "920..1230 EUR MONTH"],
+    ["1.200 € μεικτά τον μήνα", "1200 EUR MONTH"],
     ["USD $85,000.00/Yr.", "85000 USD YEAR"],
     ["$90,000 CAD", "90000 CAD "],
     ["C$90,000", "90000 CAD "],

@@ -25,7 +25,7 @@ const ADVERBS: Readonly<Record<MoneyUnit, string>> = {
 const PER =
   "per|pr\\.?|pro|par|por|am|a la|pe|an?|al|all['’]|alla|each|every|je|im|i|na|za|à l['’]|de l['’]|ao|à|i|om|za|po|v|в|на|за|по|në|ανά|mỗi|setiap|لكل|\\/|\\/\\s?per";
 const FILLERS =
-  "gross|brutto|brut|bruts|bruto|brutos|lordi|lorde|net|netto|nets?|netti|nette|netos|líquidos|libres|base|usd|eur|gbp|cad|aud|ote|salary|basic|before tax|pre-tax|annual base|base salary|hrubého|hrubá|до вычета налогов|на руки|μ(?:ε)?ικτ(?:ά|ές|ό|ός)|καθαρ(?:ά|ές|ός)|neto|pirms nodokļiem|prieš mokesčius|ennen veroja|gross salary|før skatt|før skat|bruttó|b2b|\\+ ?vat";
+  "gross|brutto|brut|bruts|bruto|brutos|бруто|брутто|нето|нетто|lordi|lorde|net|netto|nets?|netti|nette|netos|líquidos|libres|base|usd|eur|gbp|cad|aud|ote|salary|basic|before tax|pre-tax|annual base|base salary|hrubého|hrubá|до вычета налогов|на руки|μ(?:ε)?ικτ(?:ά|ές|ό|ός)|καθαρ(?:ά|ές|ός)|neto|pirms nodokļiem|prieš mokesčius|ennen veroja|gross salary|før skatt|før skat|bruttó|b2b|\\+ ?vat";
 const UNITS = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
 
 const AFTER = createPlanePattern({
