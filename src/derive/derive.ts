@@ -83,7 +83,7 @@ function statedRow(raw: RawPosting, postedAt: number | null) {
   } satisfies Partial<PostingRow>;
 }
 
-/** The trade, unless the functions tell another story: a product manager, whose code is Marketing, does no marketing. */
+/** The trade, unless the functions contradict it: the code of a product manager is Marketing, which is not a skill here. */
 function plainTrade({ classification_onet: onet, ai_taxonomies_a: functions }: ReturnType<typeof readTrade>) {
   if (onet === null) return null;
   const named = new Set(functions ?? []);

@@ -199,7 +199,7 @@ function readNearby(part: PlaceText, gazetteer: Gazetteer): PlaceItem[] | null {
   const cities = findExact(inner.text, gazetteer).filter(
     (candidate) =>
       candidate.kind === "city" &&
-      // An inflected name ("k. Krakowa") is none that is known.
+      // The table of places has no inflected names ("k. Krakowa").
       (outer.length === 0
         ? candidate.match === "main"
         : outer.some(({ id }) => distance(candidate, gazetteer.city(id), gazetteer) <= MAX_NEARBY_KM)),

@@ -1,6 +1,8 @@
 // Places that only the posting's own words name, for a source that states none or only a country: after a label in the
 // description ("Location: Leeds"), in a sentence about the job ("the role is based in Leeds"), or at the end of the title
 // ("Cook - Leeds"). Other sentences also name the towns of customers and founders and are not searched.
+
+import { UNITED_STATES } from "../../text/addresses/states.ts";
 import { readTableLines } from "../../text/tables.ts";
 import { findMatches, type QuickSearch } from "../../text/words/patternSearch.ts";
 import { preparedPattern } from "../posting/patterns.ts";
@@ -39,11 +41,11 @@ const MAX_VALUE = 120;
 const MAX_LABELS = 20;
 /** More are a list of the employer's offices. */
 const MAX_PLACES = 6;
-/** "Leeds. Salary: …", "Leeds Job Type: …", "Leeds, with some travel". */
+/** "Leeds. Salary: …", "Denver CODuration: …", "Leeds Job Type: …", "Leeds, with some travel". */
 const VALUE_ENDS = [
   /\n/,
   /[.;](?:\s|$|\p{Lu}\p{Ll})|\s{2,}|\s\|\s|\s[•·*]\s/u,
-  /(?<=\p{Ll}|,\s?\p{Lu}{2}|\s(?:CA|MA|NY|NJ|TX))(?=\p{Lu}\p{L})/u,
+  new RegExp(`(?<=\\p{Ll}|,\\s?\\p{Lu}{2}|\\s(?:${[...UNITED_STATES].join("|")}))(?=\\p{Lu}\\p{L})`, "u"),
   /\s(?:\p{Lu}[\p{L}/-]*\s?){1,3}[:：]/u,
   /\s(?:office|campus|site|plant)(?!\p{L})/iu,
   /\(|\s[–—-]\s/,

@@ -1,6 +1,7 @@
 // A place that only the beginning of a posting names, without a label: "a client in Sacramento, CA", "בחיפה", the Japanese
 // address behind a postal code. It counts if it is the only one there and does not belong to the employer; later sentences also
 // name the towns of customers, partners and founders.
+import { UNITED_STATES } from "../../text/addresses/states.ts";
 import type { PlaceCandidate } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
 import { readItems } from "./items.ts";
@@ -20,8 +21,7 @@ export const isExactName = ({ means, rule }: PlaceItem): boolean =>
 const OPENING = 700;
 const BEFORE = 60;
 
-const STATES =
-  "A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]";
+const STATES = [...UNITED_STATES].join("|");
 const NAME = "\\p{Lu}[\\p{L}.'’-]+(?: \\p{Lu}[\\p{L}.'’-]+){0,2}";
 /** "Sacramento, CA". */
 const IN_STATE = new RegExp(`(?<![\\p{L}-])${NAME}, ?(?:${STATES})(?![\\p{L}\\d&/.-]\\S|\\p{L})`, "gu");
@@ -88,7 +88,7 @@ function placesIn(text: string, gazetteer: Gazetteer, language: string | null): 
 const isArea = (item: PlaceItem | undefined): boolean =>
   item?.candidates.some(({ kind, match }) => kind === "country" && match === "main") === true ||
   item?.candidates.some(({ kind }) => kind === "city") === false ||
-  new RegExp(`^(?:${STATES})$`).test(item?.text ?? "");
+  UNITED_STATES.has(item?.text ?? "");
 
 /** "New Jersey, New York" are two states. */
 const isTownOnly = (item: PlaceItem | undefined): boolean =>

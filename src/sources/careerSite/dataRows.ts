@@ -43,6 +43,7 @@ export async function readAnnouncedRows(walk: Walk, page: Page): Promise<number>
     const answer = await walk.visits.ask(url.href, "feed");
     if (answer.kind !== "got" || answer.status !== 200) continue;
     const { nodes, markup, addresses } = readListScript(answer.text, url);
+    if (nodes.length === 0 && markup === "" && addresses.length === 0) continue;
     // What the page's own script writes belongs to the site, regardless of the host of its pages.
     walk.visits.addDomain(url);
     const shown = markup === "" ? [] : findRows(readPage(markup, page.url.href), walk.visits.owns);
@@ -69,7 +70,7 @@ async function addData(walk: Walk, page: Page, nodes: readonly Json[], shown: re
   const rows = [...nodes.flatMap((node) => rowFor(walk, page, node) ?? []), ...shown];
   const linked = new Set(rows.map(({ node }) => node));
   const stated = nodes.filter((node) => !linked.has(node));
-  // What stands in one list with an opening is one, too.
+  // The other entries of a list with an opening are openings, too.
   const others = stated.some(isOpening) ? stated : [];
   learnList(walk, page, rows);
   return addVerdicts(walk, readNodesOnPage(page, others, walk.board, walk.reading.now)) + (await addRows(walk, rows));

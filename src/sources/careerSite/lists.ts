@@ -34,7 +34,6 @@ import {
 const MAX_FRUITLESS_PAGES = 2;
 const MAX_PAGES = 200;
 const MAX_JSON_PAGES = 20;
-const _MAX_TITLES = 5_000;
 /** A page of JSON with fewer rows and no address of a next page is the last. */
 const MIN_JSON_ROWS = 3;
 const TOO_MANY_ROWS = "a page states more than is read of one page";

@@ -48,7 +48,7 @@ const MAX_HEADING_LENGTH = 90;
 /** "- 143,700.00 - 194,400.00 USD annually", "Powered by JazzHR", "Keyword: waiter". */
 const STRAY_LINE =
   /^(?:[\s•*–-]*[$€£]?\d[\d.,\s$€£k–-]*(?:USD|EUR|GBP|CAD|CHF|PLN)?(?: (?:annually|per (?:year|annum|hour|month)|a (?:year|month)|brutto))?|[^.\n]{0,40}(?:pay|salary|compensation) range [^\n]{0,60}\d[^\n]*|powered by \S+|keywords?: .{2,60}|apply (?:now|for this (?:job|position))\W*|bookmark|show (?:more|less)|read more)\s*$/iu;
-/** Of a line of figures alone nothing is known. */
+/** "5" alone may be an item. */
 const AMOUNT = /\d{3}|\p{L}/u;
 
 const isStray = (line: string): boolean =>

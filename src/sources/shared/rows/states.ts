@@ -1,10 +1,5 @@
 // For North American platforms that print a state and no country: the code determines the country.
-
-const CANADA = new Set("AB BC MB NB NL NS NT NU ON PE QC SK YT".split(" "));
-const UNITED_STATES = new Set(
-  `AL AK AZ AR CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA PR RI
-   SC SD TN TX UT VA VT WA WI WV WY`.split(/\s+/),
-);
+import { CANADA, UNITED_STATES } from "../../../text/addresses/states.ts";
 
 /** "US", "CA", or null for any other code. */
 export function findCountryOfState(state: string | null): "US" | "CA" | null {
