@@ -1,12 +1,11 @@
 // `npm run test:all`: every part at full size, one after another, each in a separate process. Parts that passed at this
 // commit are not run again, so that an interrupted run resumes; the last lines are a summary.
-//   node test/gates.ts [--again] [--small] [--parallel] [--list] [part …]
-//     --again also runs parts that have passed; --small reduces each part to about a minute;
-//     --parallel runs two parts at a time, except those that measure speed: two hours instead of three on two cores
+// `npm run test:all -- --help` lists the options.
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { readOptions } from "./commandOptions.ts";
 
 interface Part {
   name: string;
@@ -137,16 +136,24 @@ const PARTS: readonly Part[] = [
 /** When two run at a time, the longest start first so that the end is short. */
 const LONGEST = ["faults", "soak", "kill", "closing", "growth", "hooks", "month"];
 
-const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
-const requestedParts = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-const small = flags.includes("--small");
+const USAGE = `npm run test:all [-- OPTION … | part …]
+  --list      list the parts
+  --again     also run parts that have passed at this commit
+  --small     reduce each part to about a minute
+  --parallel  run two parts at a time, except those that measure speed: two hours instead of three on two cores`;
+
+const { given, named: requestedParts } = readOptions(["list", "again", "small", "parallel"], USAGE);
+const small = given.has("small");
 const resultsFile = `${FOLDER}/gates${small ? "-small" : ""}.json`;
 const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: ROOT, encoding: "utf8" }).trim();
 const unknown = requestedParts.filter((name) => !PARTS.some((part) => part.name === name));
-if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(", ")}`);
+if (unknown.length > 0) {
+  console.error(`no such part: ${unknown.join(", ")}\n\n${USAGE}`);
+  process.exit(2);
+}
 const parts = PARTS.filter(({ name }) => requestedParts.length === 0 || requestedParts.includes(name));
 
-if (flags.includes("--list")) for (const { name, what } of PARTS) console.log(`${name.padEnd(10)} ${what}`);
+if (given.has("list")) for (const { name, what } of PARTS) console.log(`${name.padEnd(10)} ${what}`);
 else process.exit(await runAll());
 
 /** Results at this commit, by part. */
@@ -159,7 +166,7 @@ function readResults(): Record<string, Done> {
 }
 
 async function runAll(): Promise<number> {
-  const parallel = flags.includes("--parallel");
+  const parallel = given.has("parallel");
   const rank = ({ name }: Part): number => (LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length);
   for (const part of parts.filter(({ exclusive }) => !parallel || exclusive)) await runPart(part, false);
   const waiting = parallel ? parts.filter(({ exclusive }) => !exclusive).toSorted((a, b) => rank(a) - rank(b)) : [];
@@ -184,7 +191,7 @@ async function runAll(): Promise<number> {
 
 async function runPart(part: Part, named: boolean): Promise<void> {
   const before = readResults()[part.name];
-  if (before?.passed === true && !flags.includes("--again")) {
+  if (before?.passed === true && !given.has("again")) {
     console.log(`\n=== ${part.name}: passed at ${before.at}, not run again`);
     return;
   }

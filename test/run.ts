@@ -1,18 +1,22 @@
 // `npm test`: type check, lint and dead-code check in parallel with the tests, with a temporary PostgreSQL if it is installed.
 // The last line is always `N passed, N failed`, also after an error, because other programs parse it.
-//   node test/run.ts [--all] [--browser] [--rerun] [part of a file name …]
-//     --all runs long tests at full size (ROLECALL_TEST_ALL=1) and the browser tests, --browser runs only the browser tests
-//     --rerun runs up to five failed files again, alone: what passes then is reported as unstable, not as failed
+// `npm test -- --help` lists the options.
 import { spawn } from "node:child_process";
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { startVitest } from "vitest/node";
+import { readOptions } from "./commandOptions.ts";
 import { useMemoryFolder } from "./memoryFolder.ts";
 import { compileProgram } from "./rig/compiled.ts";
 import { startCluster } from "./rig/postgres.ts";
 import { createTally, type Failure, type Tally, tallyReporter } from "./rig/reporter.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+const USAGE = `npm test [-- OPTION … | part of a file name …]
+  --all      run long tests at full size (ROLECALL_TEST_ALL=1), and the browser tests
+  --browser  run only the browser tests
+  --rerun    run up to five failed files again, alone: what passes then is reported as unstable, not as failed`;
 
 /** Caches results of the last check for unchanged files. */
 const known = (name: string): string[] => [
@@ -32,8 +36,8 @@ const CHECKS: readonly (readonly [name: string, program: string, ...args: string
 const MAX_RERUN_FILES = 5;
 
 const tally = createTally();
-const named = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
-const [everything, browser, rerun] = ["--all", "--browser", "--rerun"].map((flag) => process.argv.includes(flag));
+const { given, named } = readOptions(["all", "browser", "rerun"], USAGE);
+const [everything, browser] = [given.has("all"), given.has("browser")];
 if (everything) process.env.ROLECALL_TEST_ALL = "1";
 if (everything || browser) process.env.ROLECALL_TEST_BROWSER = "1";
 if (browser && !everything && named.length === 0) named.push("test/browser");
@@ -58,7 +62,7 @@ const stopPostgres = await startPostgres();
 try {
   await runTests(named, tally);
   await checking;
-  if (rerun) await rerunFailed();
+  if (given.has("rerun")) await rerunFailed();
 } catch (error) {
   console.error(error);
   tally.failures.push({ file: null, test: "the run", message: String(error) });

@@ -1,12 +1,7 @@
-// Finds pairs of folders inside a room that import each other: a change of one then requires knowledge of the other.
+// Finds pairs of folders inside a room that import each other: a change of one then requires knowledge of the other. To
+// remove a pair, move the file that one side needs to the side that the other one imports anyway.
 // Files directly in a room's folder count for themselves; the rule against import cycles covers them.
 import { resolveImport, type SourceFile } from "./tree.ts";
-
-/**
- * Pairs that still exist. The list may only become shorter: move the file that one side needs to the side that the other
- * one imports anyway.
- */
-export const KNOWN_PAIRS: readonly string[] = ["src/feed: find, past", "src/feed: past, render"];
 
 /** The room's folder and the folder inside it; null for a file directly in the room. */
 function locate(path: string): { room: string; folder: string } | null {

@@ -4,10 +4,9 @@
 
 import type { DatabaseSync } from "node:sqlite";
 import { DAY, HOUR } from "../../contract/limits.ts";
-import { readStoredNumber } from "../../contract/storedValues.ts";
 import { subtractMonths, toIso } from "../../text/numbers/dates.ts";
 import type { Memory } from "../memory/memory.ts";
-import { slotOf } from "../memory/slots.ts";
+import { firstSlot, slotOf } from "../memory/slots.ts";
 import type { Search, TimeFrame } from "../query.ts";
 
 export interface Window {
@@ -66,12 +65,6 @@ export function windowOf(
   const end = Math.max(mark, clientStart(search));
   // On a service without recent changes, the mark can be older than the start of a short frame.
   return { from, to: Math.max(from, to), start: Math.min(start, end), end, notices };
-}
-
-/** The first slot indexed at or after a time. */
-export function firstSlot(db: DatabaseSync, memory: Memory, created: number): number {
-  const row = db.prepare("select id from posting where created >= ? order by created, id limit 1").get(created);
-  return row === undefined ? memory.slots : slotOf(memory, readStoredNumber(row.id));
 }
 
 /**

@@ -1,5 +1,7 @@
 // The position of a posting in a reader's memory. Slots are in id order, so an id is found by binary search.
 
+import type { DatabaseSync } from "node:sqlite";
+import { readStoredNumber } from "../../contract/storedValues.ts";
 import { type Paged, valueAt } from "./pages.ts";
 
 /** The ids by slot; entries beyond `slots` are spare capacity. */
@@ -22,6 +24,12 @@ export function slotOf(memory: Slots, id: number): number {
     else high = middle;
   }
   return low;
+}
+
+/** The first slot indexed at or after a time. */
+export function firstSlot(db: DatabaseSync, memory: Slots, created: number): number {
+  const row = db.prepare("select id from posting where created >= ? order by created, id limit 1").get(created);
+  return row === undefined ? memory.slots : slotOf(memory, readStoredNumber(row.id));
 }
 
 /** Above this share of changed slots, sorting everything again is cheaper than merging the changed ones. */

@@ -3,11 +3,10 @@
 
 import type { DatabaseSync } from "node:sqlite";
 import { subtractMonths } from "../../text/numbers/dates.ts";
-import { firstSlot } from "../find/window.ts";
 import { andNotInto, type Bits, clearBit, eachBit, keepRange, setBit, toBits, wordsFor } from "../memory/bits.ts";
 import type { Memory } from "../memory/memory.ts";
 import { valueAt } from "../memory/pages.ts";
-import { idAt, slotOf } from "../memory/slots.ts";
+import { firstSlot, idAt, slotOf } from "../memory/slots.ts";
 import type { Search } from "../query.ts";
 
 type Moment = NonNullable<Search["moment"]>;

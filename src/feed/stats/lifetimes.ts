@@ -6,10 +6,10 @@ import { assertPresent } from "../../contract/assertPresent.ts";
 import { DAY, HOUR } from "../../contract/limits.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import type { Snapshot } from "../find/find.ts";
-import { firstSlot } from "../find/window.ts";
 import { andNotInto, type Bits, clearBit, countRange, eachBit } from "../memory/bits.ts";
 import type { Memory } from "../memory/memory.ts";
 import { valueAt } from "../memory/pages.ts";
+import { firstSlot } from "../memory/slots.ts";
 import { pastSince } from "../pastRange.ts";
 import type { StatsBase } from "./base.ts";
 

@@ -5,10 +5,9 @@ import { assertPresent } from "../../contract/assertPresent.ts";
 import { DAY, HOUR, INDEX_RETENTION_DAYS } from "../../contract/limits.ts";
 import { readStoredBytesOrNull, readStoredNumber } from "../../contract/storedValues.ts";
 import type { Snapshot } from "../find/find.ts";
-import { firstSlot } from "../find/window.ts";
 import { andNotInto, countRange, eachBit, hasBit } from "../memory/bits.ts";
 import { valueAt } from "../memory/pages.ts";
-import { idAt, slotOf } from "../memory/slots.ts";
+import { firstSlot, idAt, slotOf } from "../memory/slots.ts";
 import type { SeriesLine, StatsRequest } from "../query.ts";
 import type { StatsBase } from "./base.ts";
 

@@ -2,25 +2,25 @@
 // so that filters, orders and counts need no extra code. Only what differs is copied; the last result is cached,
 // because clients ask several questions about one time.
 import type { DatabaseSync } from "node:sqlite";
-import { assertPresent } from "../../contract/assertPresent.ts";
-import type { PostingRow } from "../../contract/posting.ts";
-import { readStoredText } from "../../contract/storedValues.ts";
-import { caseKey } from "../../text/words/caseKey.ts";
-import type { Snapshot } from "../find/find.ts";
-import { termsOf } from "../index/terms.ts";
-import { noStoredBits } from "../memory/bits.ts";
-import { cacheKind, getCached, putCached } from "../memory/cache.ts";
-import { addMember, copyMembers, noMembers, removeMember } from "../memory/members.ts";
-import { type Memory, POINT_FACET, type Term, TOP_PAY_FACET } from "../memory/memory.ts";
-import { numbersIn } from "../memory/numberLetters.ts";
-import { copyPaged, setValue } from "../memory/pages.ts";
-import { addPoint, growPoints, putPoints } from "../memory/points.ts";
-import { placeOfCurrency } from "../memory/rates.ts";
-import { idAt, slotOf } from "../memory/slots.ts";
-import type { IndexQuery } from "../query.ts";
-import { readRows } from "../render/rows.ts";
-import { getQueryTime } from "./pastLimit.ts";
-import { type PastVersion, readPastPostings } from "./pastValues.ts";
+import { assertPresent } from "../contract/assertPresent.ts";
+import type { PostingRow } from "../contract/posting.ts";
+import { readStoredText } from "../contract/storedValues.ts";
+import { caseKey } from "../text/words/caseKey.ts";
+import type { Snapshot } from "./find/find.ts";
+import { termsOf } from "./index/terms.ts";
+import { noStoredBits } from "./memory/bits.ts";
+import { cacheKind, getCached, putCached } from "./memory/cache.ts";
+import { addMember, copyMembers, noMembers, removeMember } from "./memory/members.ts";
+import { type Memory, POINT_FACET, type Term, TOP_PAY_FACET } from "./memory/memory.ts";
+import { numbersIn } from "./memory/numberLetters.ts";
+import { copyPaged, setValue } from "./memory/pages.ts";
+import { addPoint, growPoints, putPoints } from "./memory/points.ts";
+import { placeOfCurrency } from "./memory/rates.ts";
+import { idAt, slotOf } from "./memory/slots.ts";
+import { getQueryTime } from "./past/pastLimit.ts";
+import { type PastVersion, readPastPostings } from "./past/pastValues.ts";
+import type { IndexQuery } from "./query.ts";
+import { readRows } from "./render/rows.ts";
 
 /** The memory of a time, and the postings that were different then. */
 interface PastMemory {
