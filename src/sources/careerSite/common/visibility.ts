@@ -11,6 +11,7 @@ import {
   parseHtmlPrefix,
   type Tree,
 } from "../../../text/html/tree.ts";
+import { DENSE } from "./words.ts";
 
 /** Classes of site builders for elements whose condition is not met. */
 const CONDITIONAL =
@@ -20,6 +21,8 @@ const MAY_HIDE =
   /<template\b|w-condition-invisible|w-dyn-hide|ng-hide|is-condition-hidden|conditional-hidden|\shidden[\s>=/]|display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden/i;
 /** A hidden notice is short; longer hidden content unfolds. */
 const MAX_NOTICE_LENGTH = 160;
+/** A character of a script without spaces between words says as much as several others. */
+const DENSITY = 3;
 const MAX_STYLE_LENGTH = 200_000;
 const MAX_CLASSES = 500;
 const MAX_RULE_LENGTH = 1_000;
@@ -67,6 +70,7 @@ function hiddenBy(tree: Tree): (element: Element) => boolean {
       ),
     ),
   );
+  const isOneOfLong = longClasses(tree);
   return (element) => {
     const { name, attributes } = element;
     if (name === "template") return true;
@@ -79,10 +83,30 @@ function hiddenBy(tree: Tree): (element: Element) => boolean {
       (classes.size > 0 && className.split(/\s+/).some((each) => classes.has(each)));
     if (!hidden || unfolding.has(getAttribute(attributes, "id") ?? "")) return false;
     if (isUnfolded(element) || PAGES.test(className)) return false;
-    const { length } = elementText(tree, element) ?? "";
+    const length = lengthOf(tree, element);
     const isContent = length >= MIN_CONTENT_LENGTH && isInAccordion(element);
     if (isContent && className.split(/\s+/).some((each) => unfolded.has(each))) return false;
-    return length <= MAX_NOTICE_LENGTH;
+    return length <= MAX_NOTICE_LENGTH && !isOneOfLong(className);
+  };
+}
+
+function lengthOf(tree: Tree, element: Element): number {
+  const text = elementText(tree, element) ?? "";
+  return text.length * (DENSE.test(text) ? DENSITY : 1);
+}
+
+/** Whether a class is the name of longer content, too: then its short content unfolds as well. */
+function longClasses(tree: Tree): (className: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (className) => {
+    if (className === "") return false;
+    const result =
+      known.get(className) ??
+      findElements(tree, "[class]").some(
+        (each) => attributeOf(each, "class") === className && lengthOf(tree, each) > MAX_NOTICE_LENGTH,
+      );
+    known.set(className, result);
+    return result;
   };
 }
 

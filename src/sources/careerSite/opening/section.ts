@@ -42,6 +42,8 @@ export interface PageSection {
   readonly anchor?: string | null | undefined;
   /** The name of the box around it and others. */
   readonly group?: string | undefined;
+  /** The day on a separate line above the title. */
+  readonly posted?: string;
 }
 
 /** The section of a title without a heading. */
@@ -167,7 +169,7 @@ export function sectionPosting(
     employment_type: facts.get("employment") ?? findEmploymentInTitle(title),
     department: facts.get("department") ?? null,
     requisition_id: facts.get("reference") ?? null,
-    date_posted: postedOf(facts, context),
+    date_posted: section.posted ?? postedOf(facts, context),
     date_valid_through: deadline,
   });
   return { kind: "posting", posting: withoutContract(found), identifier: null, evidence: "itself", group };

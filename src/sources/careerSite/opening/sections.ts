@@ -36,6 +36,7 @@ import { isListedOpening, mayBeListed, mayBeListedOpening, saysHowToApply } from
 import type { PageVerdict } from "./postingPage.ts";
 import { applyIn, isAround, MAX_TEXT_LENGTH, type PageSection, sectionFacts, sectionPosting } from "./section.ts";
 import { findIntroduction, splitTownsOff, withIntroduction } from "./siteTowns.ts";
+import { withDaysAbove } from "./statedDays.ts";
 import { findBlockOpenings, findBoldOpenings, findBriefAdverts, findTableOpenings } from "./unheadedSections.ts";
 
 const JOB_NOUN = /\b(engineer|manager|specialist|analyst|consultant|lead|officer|administrator|coordinator)\b/;
@@ -121,7 +122,11 @@ function findHeadedOpenings(page: Page, within: Element | null, board: Board, no
   const tradeRanks = ranks.filter((rank) => candidates.some((each) => each.level === rank && namesTrade(each.title)));
   const level = Math.max(0, ...(tradeRanks.length > 0 ? tradeRanks : ranks));
   const invited = sections.filter(({ title, level: each }) => each === level && isInvitation(title));
-  const opened = candidates.filter((each) => each.level === level && !invited.includes(each));
+  const opened = withDaysAbove(
+    page,
+    candidates.filter((each) => each.level === level && !invited.includes(each)),
+    now,
+  );
   const isOverPart = opened.length === 0 ? () => false : findClosedParts(page);
   return [
     ...opened.map((section): PageVerdict => {

@@ -1,10 +1,11 @@
 // The days that an opening's facts state: of publication, and the last one to apply.
-import { attributeOf, findElement } from "../../../text/html/tree.ts";
+import { attributeOf, type Element, findElement } from "../../../text/html/tree.ts";
+import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import { parseJavaDate } from "../../ats/successfactors/posting.ts";
 import { asDate, asText, type Json } from "../../shared/rows/values.ts";
 import { findDays, findMonthEnd, findYearlessDays } from "../common/dates.ts";
 import type { Page } from "../common/page.ts";
-import type { StatedFacts } from "../common/words.ts";
+import { findDayKind, type StatedFacts } from "../common/words.ts";
 import type { FactContext } from "./tags.ts";
 
 const DAY = 86_400_000;
@@ -73,4 +74,47 @@ export function hasExpired(node: Json, now: number): boolean {
   const until = validThrough === null ? null : (asDate(validThrough) ?? parseJavaDate(validThrough));
   if (until === null || validThrough === null) return false;
   return Date.parse(until) + (/\d:\d/.test(validThrough) || /^\d{9,}$/.test(validThrough) ? 0 : DAY - 1) < now;
+}
+
+const MAX_LEVELS = 3;
+const MAX_BLANK_TEXTS = 4;
+const MAX_LINE_LENGTH = 50;
+const MAX_WORDS_NEAR_DAY = 20;
+
+/** With the day above each title. A day above the first one shows that the others are not the last lines of the advert before. */
+export function withDaysAbove<Section extends { readonly heading: Element }>(
+  page: Page,
+  sections: readonly Section[],
+  now: number,
+): readonly (Section & { readonly posted?: string })[] {
+  const starts = new Set(sections.map(({ heading }) => startOf(heading)));
+  if (sections.length === 0 || starts.size < sections.length) return sections;
+  const days = sections.map(({ heading }) => dayAbove(page, startOf(heading), now));
+  const stated = days.flatMap((day) => day ?? []);
+  return stated.length < days.length
+    ? sections
+    : sections.map((section, at) => ({ ...section, posted: stated[at] ?? "" }));
+}
+
+/** The first text of a title, or of the table that contains it. */
+function startOf(heading: Element): number {
+  let ancestor = heading.parent;
+  for (let level = 0; ancestor !== null && level < MAX_LEVELS; level++, ancestor = ancestor.parent)
+    if (ancestor.name === "table" || ancestor.name === "dl") return ancestor.firstText;
+  return heading.firstText;
+}
+
+function dayAbove(page: Page, first: number, now: number): string | null {
+  const { texts } = page.tree;
+  for (let at = first - 1; at >= Math.max(0, first - MAX_BLANK_TEXTS); at--) {
+    const line = collapseBlanks(texts[at] ?? "");
+    if (line === "") continue;
+    const [day, ...others] = line.length > MAX_LINE_LENGTH ? [] : findDays(line, dayContext(page, now).language);
+    if (day === undefined || others.length > 0) return null;
+    const near = fold(line.slice(0, day.from) + line.slice(day.to));
+    const kind = findDayKind(near);
+    const isPosted = near.length <= MAX_WORDS_NEAR_DAY && (kind === null || kind === "posted");
+    return isPosted && Date.parse(day.iso) <= now ? day.iso.slice(0, 10) : null;
+  }
+  return null;
 }

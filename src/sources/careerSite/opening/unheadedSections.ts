@@ -13,6 +13,7 @@ import { findColumnOpenings, findLabelledTitles } from "./labelTables.ts";
 import { isListedOpening, mayBeListed, saysHowToApply } from "./listedOpening.ts";
 import type { PageVerdict } from "./postingPage.ts";
 import { blockSection, type PageSection, sectionFacts, sectionPosting } from "./section.ts";
+import { withDaysAbove } from "./statedDays.ts";
 
 const MIN_FACT_TEXT = 200;
 /** Among others that are certain. */
@@ -40,7 +41,7 @@ export function findBoldOpenings(page: Page, within: Element | null, board: Boar
   );
   if (openings.length < 2) return [];
   const flags = { isCertain: true, isAlone: false };
-  return openings.map((section) => sectionPosting(page, section, flags, board, now));
+  return withDaysAbove(page, openings, now).map((section) => sectionPosting(page, section, flags, board, now));
 }
 
 /** The openings among repeated blocks without headings; at least one must be an advert by its own text. */
@@ -137,7 +138,7 @@ export function findTableOpenings(page: Page, within: Element | null, board: Boa
       anchor: null,
     }),
   );
-  const sections = columns.length > 0 ? columns : labelled;
+  const sections = columns.length > 0 ? columns : withDaysAbove(page, labelled, now);
   const flags = { isCertain: true, isAlone: sections.length === 1 };
   return sections
     .filter(({ title }) => !isInvitation(title))
