@@ -7,7 +7,8 @@ import { ratesIn } from "../../feed/memory/rates.ts";
 import { ratesFile } from "../../feed/paths.ts";
 import { formatRates, parseRates, SHIPPED_RATES } from "../../text/numbers/rates.ts";
 import type { Environment } from "../environment/environment.ts";
-import { ensureFolder, titlesFile } from "../resources/resources.ts";
+import { ensureFolder } from "../resources/dataFolder.ts";
+import { titlesFile } from "../resources/resources.ts";
 import { unreadableFile } from "../terminal/lines.ts";
 import { printTable } from "../terminal/table.ts";
 

@@ -35,8 +35,9 @@ export async function examineLedger(environment: Environment, now: number, real:
     const todo = "`rolecall up` creates it; set DATABASE_URL to use PostgreSQL instead";
     return { findings: [note("database", "no ledger yet", todo)], mark: null, clock: null };
   }
-  const db = await openLedger(ledgerOptions(environment));
+  let db: Ledger | null = null;
   try {
+    db = await openLedger(ledgerOptions(environment));
     const state = await withTimeout(inspectLedger(db));
     const finding = examineSchema(state);
     if (finding.state === "fix" || state.version === 0) return { findings: [finding], mark: null, clock: state.clock };
@@ -50,7 +51,7 @@ export async function examineLedger(environment: Environment, now: number, real:
     return { findings: [fix("database", `cannot be opened (${messageOf(error)})`, todo)], mark: null, clock: null };
   } finally {
     // A server that never answers would also block the closing of its connection.
-    void db.close().catch(() => undefined);
+    void db?.close().catch(() => undefined);
   }
 }
 

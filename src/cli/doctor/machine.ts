@@ -5,6 +5,7 @@ import { dirname } from "node:path";
 import { messageOf } from "../../contract/userError.ts";
 import { currentIndex, indexPosition } from "../../feed/index/files.ts";
 import type { Environment } from "../environment/environment.ts";
+import { findForeignFile } from "../resources/dataFolder.ts";
 import { serviceUrl } from "../resources/serviceRequest.ts";
 import { type Finding, fix, note, ok } from "./finding.ts";
 
@@ -43,6 +44,8 @@ export function examineFolder({ data }: Environment): Finding[] {
   } catch {
     return [fix("data folder", `${data} is not writable`, "change its owner, or set ROLECALL_DATA to another folder")];
   }
+  const foreignFile = existingFolder === data ? findForeignFile(data) : null;
+  if (foreignFile !== null) return [fix("data folder", foreignFile, "the service cannot start before")];
   const findings = [
     existingFolder === data ? ok("data folder", data) : note("data folder", `${data} is created at the first start`),
   ];

@@ -1,6 +1,6 @@
 // Opens what a command needs, in order, and closes it again in every case.
 
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,6 +13,7 @@ import { type Ledger, type LedgerOptions, ledgerFile, migrate, openLedger } from
 import { runThread } from "../../threads/thread.ts";
 import { type Clock, startClock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
+import { ensureFolder, isWritable } from "./dataFolder.ts";
 import { assertLedgerKind } from "./highMark.ts";
 
 export function ledgerOptions(environment: Environment): LedgerOptions {
@@ -47,11 +48,6 @@ export async function migrateLedger(db: Ledger): Promise<void> {
   await migrate(db).catch((error: unknown) => {
     throw new UserError(`the ledger cannot be opened (${messageOf(error)}).`);
   });
-}
-
-/** Accessible only to the user, because the ledger contains contacts and client requests. */
-export function ensureFolder(folder: string): void {
-  if (!isWritable(folder)) throw new UserError(`the data folder ${folder} is not writable.`);
 }
 
 /** Imported occupation titles, if there are any. */
@@ -133,14 +129,4 @@ export function checkPlaces(environment: Environment): FindUnknownPlace {
     const { findUnknownPlace, gazetteer } = await loaded;
     return findUnknownPlace(location, country, gazetteer);
   };
-}
-
-export function isWritable(folder: string): boolean {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
