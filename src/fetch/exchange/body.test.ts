@@ -76,6 +76,20 @@ describe("a body", () => {
     expect((await read(Buffer.alloc(20 * KIB * KIB, "[]"), undefined, max, 60_000)).truncated).toBe(false);
   });
 
+  it("of several megabytes stays intact while others are decoded and dropped", async () => {
+    const packers = { gzip: gzipSync, br: brotliCompressSync, zstd: zstdCompressSync, "gzip, br": null };
+    const reads = Array.from({ length: 12 }, async (_, at) => {
+      const bytes = Buffer.alloc((at % 4) * 900 * KIB + 3 * KIB * KIB, `${at} chunks. `);
+      for (const [encoding, pack] of Object.entries(packers)) {
+        const packed = pack === null ? brotliCompressSync(gzipSync(bytes)) : pack(bytes);
+        const options = { ...OPTIONS, encoding, maxBytes: at % 3 === 0 ? 2 * KIB * KIB : 50 * KIB * KIB };
+        const found = await readBody(pieces(packed, 500), { ...options, dropsLong: true });
+        expect(found.bytes.equals(at % 3 === 0 ? Buffer.alloc(0) : bytes)).toBe(true);
+      }
+    });
+    await Promise.all(reads);
+  });
+
   it("that is empty is empty in any encoding", async () => {
     const empty = { bytes: Buffer.alloc(0), length: 0, truncated: false, broke: false };
     for (const encoding of [undefined, "gzip", "br", "zstd", "deflate, gzip"])

@@ -93,7 +93,8 @@ export async function readBody(stream: Chunks, options: BodyOptions): Promise<Ht
   let length = 0;
   const toBody = (truncated: boolean, broke: boolean): HttpBody => {
     const isDropped = truncated && options.dropsLong && length >= options.maxBytes;
-    return { bytes: isDropped ? Buffer.alloc(0) : Buffer.concat(parts), length, truncated, broke };
+    if (isDropped) parts.forEach(freeChunk);
+    return { bytes: isDropped ? Buffer.alloc(0) : joinParts(parts), length, truncated, broke };
   };
   try {
     for await (const piece of pieces) {
@@ -108,6 +109,27 @@ export async function readBody(stream: Chunks, options: BodyOptions): Promise<Ht
     return toBody(true, state.broke);
   }
   return toBody(state.broke, state.broke);
+}
+
+/** Copies the parts into one buffer and frees them meanwhile, so that a long body is not in memory twice. */
+function joinParts(parts: readonly Buffer[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    at += part.copy(bytes, at);
+    freeChunk(part);
+  }
+  return bytes;
+}
+
+/**
+ * Frees the buffer of a decoder if the part reaches its end: the decoder has replaced it, and the parts before are
+ * copied. V8 would keep up to 64 MB of them per thread. Any other buffer may still be in use.
+ */
+function freeChunk({ buffer, byteOffset, byteLength }: Buffer): void {
+  const { chunkSize } = CHUNK;
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === chunkSize && byteOffset + byteLength === chunkSize)
+    buffer.transfer(0);
 }
 
 /** Turns a broken connection into an end of input, so that the bytes before it are still decoded. */
