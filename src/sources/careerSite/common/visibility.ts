@@ -23,6 +23,8 @@ const MAY_HIDE =
 const MAX_NOTICE_LENGTH = 160;
 /** A character of a script without spaces between words says as much as several others. */
 const DENSITY = 3;
+/** Each comparison traverses the page. */
+const MAX_COMPARED_CLASSES = 8;
 const MAX_STYLE_LENGTH = 200_000;
 const MAX_CLASSES = 500;
 const MAX_RULE_LENGTH = 1_000;
@@ -99,7 +101,7 @@ function lengthOf(tree: Tree, element: Element): number {
 function longClasses(tree: Tree): (className: string) => boolean {
   const known = new Map<string, boolean>();
   return (className) => {
-    if (className === "") return false;
+    if (className === "" || (known.size >= MAX_COMPARED_CLASSES && !known.has(className))) return false;
     const result =
       known.get(className) ??
       findElements(tree, "[class]").some(
