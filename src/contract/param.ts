@@ -161,7 +161,8 @@ export function hasBody({ method, fileBytes }: Pick<Operation, "method" | "fileB
 /** The columns of the text index. */
 export type WordColumn = "title" | "description" | "place" | "employer";
 type TermValues = string | readonly string[] | null;
-type FilteredEmployer = Pick<EmployerFacts, "name" | "domain" | "industry" | "country" | "headcount"> & {
+/** What filters compare of an employer, apart from its names. */
+export type FilteredEmployer = Pick<EmployerFacts, "industry" | "country" | "headcount"> & {
   readonly size: string | null;
 };
 

@@ -8,13 +8,13 @@ import { readStoredText } from "../contract/storedValues.ts";
 import { caseKey } from "../text/words/caseKey.ts";
 import type { Snapshot } from "./find/find.ts";
 import { termsOf } from "./index/terms.ts";
-import { noStoredBits } from "./memory/bits.ts";
+import { noStoredBits } from "./memory/arrays/bits.ts";
+import { copyPaged, setValue } from "./memory/arrays/pages.ts";
 import { cacheKind, getCached, putCached } from "./memory/cache.ts";
 import { addMember, copyMembers, noMembers, removeMember } from "./memory/members.ts";
 import { type Memory, POINT_FACET, type Term, TOP_PAY_FACET } from "./memory/memory.ts";
 import { numbersIn } from "./memory/numberLetters.ts";
-import { copyPaged, setValue } from "./memory/pages.ts";
-import { addPoint, growPoints, putPoints } from "./memory/points.ts";
+import { addPoint, putPoints } from "./memory/points.ts";
 import { placeOfCurrency } from "./memory/rates.ts";
 import { idAt, slotOf } from "./memory/slots.ts";
 import { getQueryTime } from "./past/pastLimit.ts";
@@ -109,7 +109,6 @@ function putTerms(
 
 function newPoint(past: Memory, value: string): number {
   past.termsRead++;
-  growPoints(past.points, past.termsRead);
   addPoint(past.points, past.termsRead, value);
   return past.termsRead;
 }
@@ -133,7 +132,13 @@ function copyMemory(memory: Memory): Memory {
     pay: copyPaged(memory.pay),
     topPay: copyPaged(memory.topPay),
     facets: new Map([...memory.facets].map(([facet, values]) => [facet, new Map(values)])),
-    points: { ...points, at: copyPaged(points.at), lists: copyPaged(points.lists) },
+    points: {
+      ...points,
+      lat: copyPaged(points.lat),
+      lon: copyPaged(points.lon),
+      at: copyPaged(points.at),
+      lists: copyPaged(points.lists),
+    },
     currencies: {
       ...currencies,
       names: [...currencies.names],

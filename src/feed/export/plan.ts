@@ -4,7 +4,7 @@
 import { digestOfIds } from "../find/count.ts";
 import { findAll, findEver, type Snapshot } from "../find/find.ts";
 import { permanentFilters } from "../matching/permanentFilters.ts";
-import { type Bits, eachBit, hasBit } from "../memory/bits.ts";
+import { type Bits, eachBit, hasBit } from "../memory/arrays/bits.ts";
 import { idAt, slotOf } from "../memory/slots.ts";
 import type { Answer, Filters, IndexQuery } from "../query.ts";
 import { checkPruned } from "../render/changeStream.ts";

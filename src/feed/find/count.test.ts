@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { TABLES } from "../index/schema.ts";
-import { noSlots, setBit } from "../memory/bits.ts";
+import { noSlots, setBit } from "../memory/arrays/bits.ts";
 import { emptyMemory, putSlot } from "../memory/memory.ts";
 import { digestOf } from "./count.ts";
 import { windowOf } from "./window.ts";

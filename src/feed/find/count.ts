@@ -1,6 +1,6 @@
 // Counts, and the digest with which a mirror verifies that it has the same postings.
 
-import { type Bits, eachBit } from "../memory/bits.ts";
+import { type Bits, eachBit } from "../memory/arrays/bits.ts";
 import type { Memory } from "../memory/memory.ts";
 import { idAt } from "../memory/slots.ts";
 

@@ -5,7 +5,7 @@ import { NOON, openSample, sampleEmployer, samplePosting } from "../../../test/r
 import { fold } from "../../text/words/fold.ts";
 import { putEmployerRow, putPosting } from "../index/apply.ts";
 import { createIndexWriter, inBatch } from "../index/writer.ts";
-import { noEmployers, putEmployer } from "../memory/employers/employers.ts";
+import { namesAt, noEmployers, putEmployer } from "../memory/employers/employers.ts";
 import { refresh } from "../memory/load.ts";
 import { emptyMemory } from "../memory/memory.ts";
 import { newBudget } from "./budget.ts";
@@ -42,7 +42,7 @@ describe("the order of employers", () => {
     const memory = employersNamed(names);
     const open = Uint32Array.from([0, ...names.map((_, at) => 1 + (at % 2 === 0 ? 0 : at % 7))]);
     const key = (place: number): string => {
-      const { name = "", slug = "" } = memory.entries[place] ?? {};
+      const { name = "", slug = "" } = namesAt(memory, place) ?? {};
       return [String(99 - (open[place] ?? 0)), fold(name), name, slug].join("\0");
     };
     const expected = (): number[] => names.map((_, at) => at + 1).sort((a, b) => (key(a) < key(b) ? -1 : 1));

@@ -3,13 +3,22 @@
 
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { fold } from "../../text/words/fold.ts";
-import { type Bits, copyRange, countBits, keepMarked, keepRange, noBits, setBit, wordsFor } from "../memory/bits.ts";
+import {
+  type Bits,
+  copyRange,
+  countBits,
+  keepMarked,
+  keepRange,
+  noBits,
+  setBit,
+  wordsFor,
+} from "../memory/arrays/bits.ts";
+import { valueAt } from "../memory/arrays/pages.ts";
 import { cacheKind, getCached, putCached } from "../memory/cache.ts";
 import type { EmployerNumbers } from "../memory/employers/employerProfile.ts";
-import type { EmployerEntry, EmployerMemory } from "../memory/employers/employers.ts";
+import { type EmployerMemory, namesAt, placeOf } from "../memory/employers/employers.ts";
 import { countMembers, eachMember } from "../memory/members.ts";
 import type { Term } from "../memory/memory.ts";
-import { valueAt } from "../memory/pages.ts";
 import type { EmployerFact } from "../render/organizations.ts";
 import { countEmployers } from "./facets.ts";
 import type { Snapshot } from "./find.ts";
@@ -99,7 +108,7 @@ export function employerNumbers(snapshot: Snapshot): EmployerNumbers {
   let numbers: Counted | null = null;
   return (id) => {
     numbers ??= countedIn(snapshot);
-    const place = snapshot.memory.employers.places.get(id) ?? 0;
+    const place = placeOf(snapshot.memory.employers, id);
     return { open: numbers.open[place] ?? 0, new7d: numbers.new7d[place] ?? 0 };
   };
 }
@@ -107,7 +116,7 @@ export function employerNumbers(snapshot: Snapshot): EmployerNumbers {
 /** One employer, with or without open postings. */
 export function employerFact(snapshot: Snapshot, place: number): EmployerFact {
   const { memory } = snapshot;
-  const only = new Uint8Array(memory.employers.entries.length);
+  const only = new Uint8Array(memory.employers.count);
   only[place] = 1;
   const bits = visible(snapshot);
   keepMarked(bits, memory.employer, only, 1);
@@ -117,7 +126,7 @@ export function employerFact(snapshot: Snapshot, place: number): EmployerFact {
       .filter(({ members }) => countMembers(members, bits) > 0)
       .map(({ value }) => value)
       .sort();
-  const id = memory.employers.entries[place]?.id ?? 0;
+  const id = valueAt(memory.employers.ids, place);
   return {
     id,
     lastSeen: lastSeenOf(snapshot, countedIn(snapshot), [id]).get(id) ?? null,
@@ -149,12 +158,12 @@ export function employerFacts(snapshot: Snapshot, offset: number, limit: number 
   counts.order ??= orderOf(memory.employers, open);
   const day = since(snapshot, bits, "24h");
   const places = largestFirst(memory.employers, open, offset, limit, counts.order);
-  const onPage = new Uint8Array(memory.employers.entries.length);
+  const onPage = new Uint8Array(memory.employers.count);
   for (const place of places) onPage[place] = 1;
   keepMarked(bits, memory.employer, onPage, 1);
   const sources = valuesByEmployer(snapshot, bits, "source");
   const countries = valuesByEmployer(snapshot, bits, "country");
-  const idOf = (place: number): number => assertPresent(memory.employers.entries[place]).id;
+  const idOf = (place: number): number => valueAt(memory.employers.ids, place);
   const seen = lastSeenOf(snapshot, counts, places.map(idOf));
   return places.map((place) => ({
     id: idOf(place),
@@ -201,9 +210,7 @@ export function largestFirst(
 /** Employers with postings, by number of postings, then by position. */
 function orderOf(employers: EmployerMemory, open: Uint32Array): Float64Array {
   const known: number[] = [];
-  for (let place = 1; place < open.length; place++) {
-    if (open[place] !== 0 && (employers.entries[place] ?? null) !== null) known.push(place);
-  }
+  for (let place = 1; place < Math.min(open.length, employers.count); place++) if (open[place] !== 0) known.push(place);
   // Combined into one sort key: sorting plain numbers is ten times faster than sorting with a comparator.
   return Float64Array.from(known, (place) => -assertPresent(open[place]) * 2 ** 26 + place).sort();
 }
@@ -222,22 +229,21 @@ function sortByName(employers: EmployerMemory, places: number[]): void {
 }
 
 function ranksOf(employers: EmployerMemory): Uint32Array {
-  const ranks = new Uint32Array(employers.entries.length);
-  const places = [...ranks.keys()].filter((place) => (employers.entries[place] ?? null) !== null);
+  const ranks = new Uint32Array(employers.count);
+  const places = [...ranks.keys()].slice(1);
   sortByNames(employers, places);
   for (const [rank, place] of places.entries()) ranks[place] = rank;
   return ranks;
 }
 
 function sortByNames(employers: EmployerMemory, places: number[]): void {
-  const entry = (place: number): EmployerEntry => assertPresent(employers.entries[place]);
   const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-  for (const place of places) employers.folded[place] ??= fold(entry(place).name);
-  const folded = (place: number): string => assertPresent(employers.folded[place]);
-  places.sort(
-    (a, b) =>
-      compare(folded(a), folded(b)) || compare(entry(a).name, entry(b).name) || compare(entry(a).slug, entry(b).slug),
-  );
+  const named = places.map((place) => {
+    const { name, slug } = assertPresent(namesAt(employers, place));
+    return { place, folded: fold(name), name, slug };
+  });
+  named.sort((a, b) => compare(a.folded, b.folded) || compare(a.name, b.name) || compare(a.slug, b.slug));
+  for (const [at, { place }] of named.entries()) places[at] = place;
 }
 
 /** The values of a facet by employer, as one bit row each; a Set per employer would be created fifty thousand times. */
@@ -245,7 +251,7 @@ function valuesByEmployer({ memory }: Snapshot, bits: Bits, facet: string): (pla
   // Values are sorted in advance, so that nothing is sorted per employer.
   const terms = [...(memory.facets.get(facet)?.values() ?? [])].flat().sort(byValue);
   const words = wordsFor(terms.length);
-  const valueBits = noBits(words * memory.employers.entries.length);
+  const valueBits = noBits(words * memory.employers.count);
   for (const [at, { members }] of terms.entries()) {
     eachMember(members, bits, (slot) => setBit(valueBits, valueAt(memory.employer, slot) * words * 32 + at));
   }

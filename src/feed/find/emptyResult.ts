@@ -11,9 +11,15 @@ import { readStoredBytesOrNull } from "../../contract/storedValues.ts";
 import { tableKeys } from "../../contract/tables.ts";
 import type { Query } from "../../text/query/query.ts";
 import { caseKey } from "../../text/words/caseKey.ts";
-import { countBits, isStored, toBits, wordsFor } from "../memory/bits.ts";
+import { countBits, isStored, toBits, wordsFor } from "../memory/arrays/bits.ts";
 import { cacheKind, type Dated, getDated } from "../memory/cache.ts";
-import { type EmployerEntry, type EmployerMemory, placesAtDomain, placesNamed } from "../memory/employers/employers.ts";
+import {
+  type EmployerMemory,
+  type EmployerNames,
+  namesAt,
+  placesAtDomain,
+  placesNamed,
+} from "../memory/employers/employers.ts";
 import type { Memory } from "../memory/memory.ts";
 import { idAt } from "../memory/slots.ts";
 import { BETWEEN, countWords, eachId, hasWords, matching } from "../memory/wordCache.ts";
@@ -181,9 +187,10 @@ function sentence(what: string, near: readonly string[]): string {
 }
 
 /** The different keys of all employers, by position. */
-function* keysOf({ entries }: EmployerMemory, read: (entry: EmployerEntry) => readonly string[]): Iterable<string> {
+function* keysOf(employers: EmployerMemory, read: (entry: EmployerNames) => readonly string[]): Iterable<string> {
   const seen = new Set<string>();
-  for (const entry of entries) {
+  for (let place = 1; place < employers.count; place++) {
+    const entry = namesAt(employers, place);
     for (const value of entry === null ? [] : read(entry)) {
       const key = caseKey(value);
       if (!seen.has(key)) yield key;
@@ -198,7 +205,7 @@ function unknownEmployers(employers: EmployerMemory, names: readonly string[] = 
   const near = nearKeys(
     first,
     keysOf(employers, ({ name, aliases }) => [name, ...aliases]),
-  ).flatMap((key) => employers.entries[placesNamed(employers, [key]).indexOf(1)]?.name ?? []);
+  ).flatMap((key) => namesAt(employers, Math.max(0, placesNamed(employers, [key]).indexOf(1)))?.name ?? []);
   return [sentence(`organization: no employer is named ${JSON.stringify(first)}`, [...new Set(near)])];
 }
 

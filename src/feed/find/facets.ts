@@ -5,19 +5,25 @@ import type { FacetCount, Facets } from "../../contract/answers.ts";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { type FacetName, FILTERS, type FilterBy, filtersBy } from "../../contract/filters.ts";
 import { buildTable, isTableKey } from "../../contract/tables.ts";
-import { type Bits, tally } from "../memory/bits.ts";
-import type { EmployerEntry } from "../memory/employers/employers.ts";
+import { type Bits, tally } from "../memory/arrays/bits.ts";
+import { valueAt } from "../memory/arrays/pages.ts";
+import { type EmployerMemory, factsReader, namesAt } from "../memory/employers/employers.ts";
 import { countMembers } from "../memory/members.ts";
 import type { Memory } from "../memory/memory.ts";
 
-/** Facets whose values belong to the employer; the others are terms of the posting. */
-const EMPLOYER_FACETS: Readonly<
-  Record<Exclude<FacetName, FilterBy<"terms">>, (employer: EmployerEntry) => string | null>
-> = {
-  organization: (employer) => employer.name,
-  domain: (employer) => employer.domain,
-  org_slug: (employer) => employer.slug,
-  ...buildTable(filtersBy("employer"), (name) => FILTERS[name].read.of),
+/** Facets whose values belong to the employer; the others are terms of the posting. Each returns a function by position. */
+type EmployerValues = (employers: EmployerMemory) => (place: number) => string | null;
+
+const EMPLOYER_FACETS: Readonly<Record<Exclude<FacetName, FilterBy<"terms">>, EmployerValues>> = {
+  organization: (employers) => (place) => namesAt(employers, place)?.name ?? null,
+  domain: (employers) => (place) => namesAt(employers, place)?.domain ?? null,
+  org_slug: (employers) => (place) => namesAt(employers, place)?.slug ?? null,
+  ...buildTable(filtersBy("employer"), (name): EmployerValues => {
+    return (employers) => {
+      const factsAt = factsReader(employers);
+      return (place) => FILTERS[name].read.of(factsAt(place));
+    };
+  }),
 };
 
 /**
@@ -39,7 +45,7 @@ export function countFacets(
         name === "organization"
           ? namesakeCounts(memory, perEmployer(), top)
           : isTableKey(EMPLOYER_FACETS, name)
-            ? employerCounts(memory, perEmployer(), EMPLOYER_FACETS[name])
+            ? employerCounts(perEmployer(), EMPLOYER_FACETS[name](memory.employers))
             : postingCounts(memory, whole ? null : bits, name);
       return [name, topOf(counts, top)];
     }),
@@ -58,38 +64,33 @@ function postingCounts(memory: Memory, bits: Bits | null, facet: string): FacetC
 
 /** Counts matching postings by the position of their employer. */
 export function countEmployers(memory: Memory, bits: Bits): Uint32Array {
-  return tally(bits, memory.employer, memory.employers.entries.length);
+  return tally(bits, memory.employer, memory.employers.count);
 }
 
-function employerCounts(
-  memory: Memory,
-  perEmployer: Uint32Array,
-  value: (employer: EmployerEntry) => string | null,
-): FacetCount[] {
+function employerCounts(perEmployer: Uint32Array, valueAtPlace: (place: number) => string | null): FacetCount[] {
   const counts = new Map<string, number>();
   for (let place = 1; place < perEmployer.length; place++) {
     const many = assertPresent(perEmployer[place]);
-    const entry = memory.employers.entries[place];
-    const name = many === 0 || entry === null || entry === undefined ? null : value(entry);
-    if (name !== null) counts.set(name, (counts.get(name) ?? 0) + many);
+    const value = many === 0 ? null : valueAtPlace(place);
+    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + many);
   }
-  return [...counts].map(([name, count]) => ({ value: name, count }));
+  return [...counts].map(([value, count]) => ({ value, count }));
 }
 
 /** Counts employers by name without listing them all, because only the top values are needed. */
 function namesakeCounts(memory: Memory, perEmployer: Uint32Array, top: number): FacetCount[] {
-  const { namesake, entries } = memory.employers;
+  const { employers } = memory;
   const counts = new Uint32Array(perEmployer.length);
   for (let place = 1; place < counts.length; place++) {
-    const first = assertPresent(namesake[place]);
+    const first = valueAt(employers.namesake, place);
     counts[first] = assertPresent(counts[first]) + assertPresent(perEmployer[place]);
   }
   const min = counts.slice().sort().at(-top) ?? 0;
   const found: FacetCount[] = [];
   for (let place = 1; place < counts.length; place++) {
     const count = assertPresent(counts[place]);
-    const entry = entries[place];
-    if (count > 0 && count >= min && entry !== null && entry !== undefined) found.push({ value: entry.name, count });
+    const entry = count > 0 && count >= min ? namesAt(employers, place) : null;
+    if (entry !== null) found.push({ value: entry.name, count });
   }
   return found;
 }

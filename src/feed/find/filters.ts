@@ -4,7 +4,7 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { FILTERS, type FilterName, filtersBy, mayBeUnknown } from "../../contract/filters.ts";
 import type { Arrangement } from "../../contract/lists.ts";
-import type { Centre, FilterSource } from "../../contract/param.ts";
+import type { Centre, FilteredEmployer, FilterSource } from "../../contract/param.ts";
 import { tableKeys } from "../../contract/tables.ts";
 import { caseKey } from "../../text/words/caseKey.ts";
 import { EVERY_COUNTRY, knownFlag, REMOTE_EXCLUDED_FACET, REMOTE_FACET, REMOTE_FLAG } from "../index/terms.ts";
@@ -23,17 +23,17 @@ import {
   orInto,
   type StoredBits,
   setBit,
-} from "../memory/bits.ts";
+} from "../memory/arrays/bits.ts";
+import { type Paged, valueAt } from "../memory/arrays/pages.ts";
 import {
-  type EmployerEntry,
   pickEmployers,
   placesAtDomain,
   placesNamed,
   placesSlugged,
+  placesWithoutDomain,
 } from "../memory/employers/employers.ts";
 import { joinMembers, listOf } from "../memory/members.ts";
 import type { Memory } from "../memory/memory.ts";
-import { type Paged, valueAt } from "../memory/pages.ts";
 import { slotsNear } from "../memory/points.ts";
 import { idAt, slotOf } from "../memory/slots.ts";
 import type { Filters } from "../query.ts";
@@ -116,8 +116,8 @@ function narrowByEmployer(input: FilterInput): void {
     if (values === undefined) continue;
     const { read } = FILTERS[name];
     const unknown = filters.include_unknown === true;
-    const fits = (entry: EmployerEntry): boolean => {
-      const value = read.of(entry);
+    const fits = (employer: FilteredEmployer): boolean => {
+      const value = read.of(employer);
       return value === null ? unknown : values.includes(value);
     };
     keepEmployers(input, pickEmployers(memory.employers, unknown, fits));
@@ -128,9 +128,7 @@ function narrowByEmployer(input: FilterInput): void {
 function addUnnamed({ employers }: Memory, picked: Uint8Array, of: "name" | "domain" | "slug"): void {
   picked[0] = 1;
   if (of !== "domain") return;
-  employers.entries.forEach((entry, place) => {
-    if (entry?.domain === null) picked[place] = 1;
-  });
+  for (const [place, lacks] of placesWithoutDomain(employers).entries()) if (lacks === 1) picked[place] = 1;
 }
 
 function keepEmployers({ target, memory }: FilterInput, picked: Uint8Array, keep = true): void {
@@ -138,9 +136,9 @@ function keepEmployers({ target, memory }: FilterInput, picked: Uint8Array, keep
 }
 
 /** Unknown sizes are excluded unless include_unknown is set. */
-function pickSized({ memory, filters }: FilterInput, fits: (entry: EmployerEntry) => boolean): Uint8Array {
+function pickSized({ memory, filters }: FilterInput, fits: (headcount: number) => boolean): Uint8Array {
   const unknown = filters.include_unknown === true;
-  return pickEmployers(memory.employers, unknown, (entry) => (entry.headcount === null ? unknown : fits(entry)));
+  return pickEmployers(memory.employers, unknown, ({ headcount }) => (headcount === null ? unknown : fits(headcount)));
 }
 
 function narrowByNumbers(input: FilterInput): void {
@@ -150,11 +148,7 @@ function narrowByNumbers(input: FilterInput): void {
     if (bound === undefined) continue;
     const { read } = FILTERS[name];
     const fits = (value: number): boolean => (read.by === "from" ? value >= bound : value < bound);
-    if (read.number === "headcount")
-      keepEmployers(
-        input,
-        pickSized(input, (entry) => fits(entry.headcount ?? 0)),
-      );
+    if (read.number === "headcount") keepEmployers(input, pickSized(input, fits));
     else if (read.number === "pay") keepPaid(input, bound);
     else if (read.number === "posted") keepPosted(input, fits);
     // Ids and index dates increase together, so these filters are a range of slots, which the window applies

@@ -19,7 +19,7 @@ import {
   setBit,
   takeAscending,
   takeDescending,
-} from "../memory/bits.ts";
+} from "../memory/arrays/bits.ts";
 import { placesAtDomain } from "../memory/employers/employers.ts";
 import { listOf } from "../memory/members.ts";
 import type { Memory } from "../memory/memory.ts";

@@ -1,7 +1,7 @@
 // Notices for an answer that compared pay in several currencies: the date of the exchange rates, and how many postings
 // have no rate.
 import { SHIPPED_RATES } from "../../text/numbers/rates.ts";
-import { countAnd } from "../memory/bits.ts";
+import { countAnd } from "../memory/arrays/bits.ts";
 import { withoutRate } from "../memory/rates.ts";
 import type { Search } from "../query.ts";
 import { newBudget } from "./budget.ts";

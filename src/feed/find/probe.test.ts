@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSample, PLAIN_FACTS, putPosting, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
 import { parseGoogle } from "../../text/query/google.ts";
-import { eachBit, noBits, wordsFor } from "../memory/bits.ts";
+import { eachBit, noBits, wordsFor } from "../memory/arrays/bits.ts";
 import { emptyMemory, type Memory, putSlot } from "../memory/memory.ts";
 import type { Filters } from "../query.ts";
 import { newBudget } from "./budget.ts";

@@ -2,10 +2,10 @@
 // memory, because nearly every query starts with it.
 
 import { subtractMonths } from "../../text/numbers/dates.ts";
-import { andNotInto, type Bits, noSlots, putBit, setBit, toBits, withRoom, wordsFor } from "../memory/bits.ts";
+import { andNotInto, type Bits, noSlots, putBit, setBit, toBits, withRoom, wordsFor } from "../memory/arrays/bits.ts";
+import { valueAt } from "../memory/arrays/pages.ts";
 import { cacheKind, type Dated, getCached, getDated, putCached } from "../memory/cache.ts";
 import type { Memory } from "../memory/memory.ts";
-import { valueAt } from "../memory/pages.ts";
 
 /** The open postings within the 12-month rule, and those of them that are not duplicates. */
 interface Visible {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSample, PLAIN_FACTS, putPosting, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
 import { parseAdvanced } from "../../text/query/advanced.ts";
 import { parseGoogle } from "../../text/query/google.ts";
-import { countBits, noBits, setBit, wordsFor } from "../memory/bits.ts";
+import { countBits, noBits, setBit, wordsFor } from "../memory/arrays/bits.ts";
 import { emptyMemory, type Memory, putSlot, withdrawSlots } from "../memory/memory.ts";
 import { slotOf } from "../memory/slots.ts";
 import { hasWords, wordBits } from "../memory/wordCache.ts";

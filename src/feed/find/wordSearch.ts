@@ -22,7 +22,7 @@ import {
   noBits,
   orInto,
   putBit,
-} from "../memory/bits.ts";
+} from "../memory/arrays/bits.ts";
 import type { Memory } from "../memory/memory.ts";
 import { keepWhole, knowsNewest, newestFinds } from "../memory/newestFinds.ts";
 import { idAt, slotOf } from "../memory/slots.ts";

@@ -2,7 +2,7 @@
 // the blocks are corrected, and whether or not postings are missing in between.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { NOON, openSample, PLAIN_FACTS, type SampleIndex, samplePosting } from "../../../test/rig/sampleIndex.ts";
-import { eachBit } from "../memory/bits.ts";
+import { eachBit } from "../memory/arrays/bits.ts";
 import { refresh } from "../memory/load.ts";
 import { emptyMemory, type Memory, putSlot } from "../memory/memory.ts";
 import { idAt } from "../memory/slots.ts";

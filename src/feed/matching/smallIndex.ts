@@ -10,7 +10,7 @@ import { TABLES } from "../index/schema.ts";
 import { termNumbers } from "../index/terms.ts";
 import { createPrefixCollector } from "../index/words/prefixes.ts";
 import { PLACE_GAP, type WordColumns } from "../index/words/words.ts";
-import { hasBit } from "../memory/bits.ts";
+import { hasBit } from "../memory/arrays/bits.ts";
 import { refresh } from "../memory/load.ts";
 import { emptyMemory } from "../memory/memory.ts";
 import { slotOf } from "../memory/slots.ts";

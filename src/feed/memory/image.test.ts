@@ -6,13 +6,14 @@ import { NOON, openSample, type SampleIndex, sampleEmployer, samplePosting } fro
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { putEmployerRow, putPosting } from "../index/apply.ts";
 import { createIndexWriter, inBatch } from "../index/writer.ts";
-import { isStored, noSlots } from "./bits.ts";
+import { isStored, noSlots } from "./arrays/bits.ts";
+import { readImageFile } from "./arrays/imageFile.ts";
+import { ownBytes, PAGE, setValue, valueAt } from "./arrays/pages.ts";
+import { type EmployerMemory, factsReader, namesAt, placeOf, placesSlugged } from "./employers/employers.ts";
 import { beginRun, imageOf, imageOfMemory, pagedParts, saveImage, shareImage } from "./image.ts";
-import { readImageFile } from "./imageFile.ts";
 import { refresh } from "./load.ts";
 import { eachMember } from "./members.ts";
 import { emptyMemory, type Memory } from "./memory.ts";
-import { ownBytes, PAGE, setValue, valueAt } from "./pages.ts";
 import { pointsAt } from "./points.ts";
 import { idAt } from "./slots.ts";
 
@@ -78,7 +79,7 @@ function describeMemory(memory: Memory) {
     pay: valueAt(memory.pay, slot),
     topPay: valueAt(memory.topPay, slot),
     closed: valueAt(memory.closedHour, slot),
-    employer: memory.employers.entries[valueAt(memory.employer, slot)]?.id ?? null,
+    employer: employerAt(memory.employers, valueAt(memory.employer, slot)),
     currency: memory.currencies.names[valueAt(memory.currencies.of, slot)],
     points: pointsAt(memory.points, slot),
     bits: [memory.open, memory.duplicate, memory.openedDuplicate, memory.hasPosted, memory.counted.bits].map((bits) =>
@@ -93,6 +94,13 @@ function describeMemory(memory: Memory) {
   });
   const { version, termsRead, counted } = memory;
   return { version, termsRead, since: counted.since, next: counted.next, slots, terms };
+}
+
+function employerAt(employers: EmployerMemory, place: number) {
+  const names = namesAt(employers, place);
+  const id = valueAt(employers.ids, place);
+  const found = names === null ? [] : [...placesSlugged(employers, [names.slug]).keys()].filter((at) => at === place);
+  return { id, names, found, place: placeOf(employers, id) === place, ...factsReader(employers)(place) };
 }
 
 const anew = (): Memory => refresh(index.db, emptyMemory());
@@ -225,7 +233,7 @@ describe("readers that share an image", () => {
       for (let id = 1 + (turn % 5); id <= 150; id += 17) put(id, turn);
       for (const id of [20 + turn, 90 + turn]) close(id);
       put(150 + turn);
-      putEmployerRow(writer, sampleEmployer({ id: 20 + turn, slug: `new-${turn}`, name: `New ${turn}` }));
+      putEmployerRow(writer, sampleEmployer({ id: 40 - turn, slug: `new-${turn}`, name: `New ${turn}` }));
     });
   }
 

@@ -12,11 +12,14 @@ import { rmSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readStoredNumber } from "../../contract/storedValues.ts";
-import { type StoredBits, wordsFor } from "./bits.ts";
-import { createImage, type ImageReader, readImage, readImageHead, writeImageFile } from "./imageFile.ts";
-import { listOf, type Members, useMembers } from "./members.ts";
-import { grow, type Memory } from "./memory.ts";
-import { type Numbers, ownBytes, PAGE, type Paged, pagesFor, usePages } from "./pages.ts";
+import { type StoredBits, wordsFor } from "./arrays/bits.ts";
+import { createImage, type ImageReader, readImage, readImageHead, writeImageFile } from "./arrays/imageFile.ts";
+import { type Numbers, ownBytes, type Paged, pagesOf, usePages } from "./arrays/pages.ts";
+import { noTexts, takeTexts, textArrays, textAt } from "./arrays/texts.ts";
+import { type EmployerHead, employerArrays, shareEmployers, takeEmployers } from "./employers/employerImage.ts";
+import type { EmployerMemory } from "./employers/employers.ts";
+import { listOf, useMembers } from "./members.ts";
+import { emptyMemory, grow, type Memory, putTerm, type Term } from "./memory.ts";
 import { compactPoints, type PointMemory, pointsAt, putPoints } from "./points.ts";
 import { placeOfCurrency } from "./rates.ts";
 
@@ -31,12 +34,14 @@ interface Head {
   counted: { since: number | null; next: number | null };
   /** Lengths of lists. */
   listed: number;
-  employers: number;
   members: number;
+  /** Number of terms with members. */
+  named: number;
+  employers: EmployerHead;
 }
 
 /** Increased when the stored numbers or their order change. */
-const FORMAT_VERSION = 3;
+const FORMAT_VERSION = 4;
 /** With fewer slots, reading the index is as fast. */
 const MIN_SLOTS = 1000;
 /** An image of which more than this share has changed or left the index saves nothing. */
@@ -86,11 +91,12 @@ export function pagedParts(memory: Memory) {
 export function imageOfMemory(db: DatabaseSync, memory: Memory, min = MIN_SLOTS): SharedArrayBuffer | null {
   const run = runsOf(db).at(-1);
   if (run === undefined || memory.slots < min) return null;
-  const { slots, counted, currencies, employers } = memory;
+  const { slots, counted, currencies } = memory;
   const points = compactPoints(memory.points, slots);
   const finite = (time: number): number | null => (Number.isFinite(time) ? time : null);
   const words = wordsFor(slots);
   const terms = termArrays(memory, words);
+  const employers = employerArrays(memory.employers);
   const head: Head = {
     form: FORMAT_VERSION,
     run,
@@ -100,15 +106,16 @@ export function imageOfMemory(db: DatabaseSync, memory: Memory, min = MIN_SLOTS)
     currencies: currencies.names,
     counted: { since: finite(counted.since), next: finite(counted.next) },
     listed: points.used,
-    employers: employers.entries.length,
     members: terms.listed,
+    named: memory.terms.size,
+    employers: employers.head,
   };
-  const arrays: Numbers[] = [Float64Array.from(employers.entries, (entry) => entry?.id ?? 0)];
+  const arrays: Numbers[] = [];
   for (const column of Object.values(pagedParts(memory))) {
     arrays.push(...pagesOf(column, column.type === Int32Array ? words : slots));
   }
-  arrays.push(...pagesOf(points.at, slots), ...pagesOf(points.lists, points.used), ...terms.arrays);
-  return createImage(head, arrays);
+  arrays.push(...pagesOf(points.at, slots), ...pagesOf(points.lists, points.used));
+  return createImage(head, [...arrays, ...terms.arrays, ...employers.arrays]);
 }
 
 /** Saves the memory next to its index if that is useful. Returns the image if it did. */
@@ -127,46 +134,43 @@ export function saveImage(
   return image;
 }
 
-/** As many pages as the number of values takes, also where nothing was set. */
-function pagesOf({ pages, type }: Paged<Numbers>, values: number): Numbers[] {
-  return Array.from({ length: pagesFor(values) }, (_, place) => pages[place] ?? new type(PAGE));
-}
-
-/** Sizes, counts and lists of all terms, then the pages of each large one. */
-function termArrays({ terms, termsRead }: Memory, words: number): { arrays: Numbers[]; listed: number } {
-  const sizes = new Uint32Array(termsRead + 1);
-  const shown = new Uint32Array(termsRead + 1);
+/** Values of all terms; then names, sizes, counts and lists of those with members, and the pages of each large one. */
+function termArrays({ terms, termsRead, points, topPays }: Memory, words: number) {
+  const columns: Paged<Numbers>[] = [points.lat, points.lon, topPays];
+  const values = columns.flatMap((column) => pagesOf(column, termsRead + 1));
+  const names = noTexts();
+  const numbers = Uint32Array.from(terms.keys());
+  const sizes = new Uint32Array(terms.size);
+  const shown = new Uint32Array(terms.size);
   const pages: Numbers[] = [];
   let listed = 0;
   for (const { members } of terms.values()) if (members.bits === null) listed += members.size;
   const list = new Uint32Array(listed);
-  let at = 0;
-  for (let number = 0; number <= termsRead; number++) {
-    const term = terms.get(number);
-    if (term === undefined) continue;
-    const { members } = term;
-    sizes[number] = members.size + (members.bits === null ? 0 : BITS_FLAG);
-    shown[number] = term.shown;
+  let from = 0;
+  for (const [at, { facet, value, members, shown: counted }] of [...terms.values()].entries()) {
+    names.own.set(at, `${facet}\n${value}`);
+    sizes[at] = members.size + (members.bits === null ? 0 : BITS_FLAG);
+    shown[at] = counted;
     if (members.bits !== null) pages.push(...pagesOf(members.bits, words));
     else {
-      list.set(listOf(members), at);
-      at += members.size;
+      list.set(listOf(members), from);
+      from += members.size;
     }
   }
-  return { arrays: [sizes, shown, list, ...pages], listed };
+  return { arrays: [...values, ...textArrays(names, terms.size), numbers, sizes, shown, list, ...pages], listed };
 }
 
 /** What an image contains, in the form that a memory has. */
 interface ImageContent {
   columns: ReturnType<typeof pagedParts>;
-  at: Paged<Uint32Array>;
-  lists: Paged<Uint32Array>;
-  /** By term number; terms without slots are missing. */
-  terms: Map<number, { members: Members; shown: number }>;
+  points: PointMemory;
+  topPays: Paged<Float64Array>;
+  terms: ReadonlyMap<number, Term>;
+  employers: EmployerMemory;
 }
 
-/** `head.employers` ids come first (see `usableImage`). */
-function contentOf({ head, take, takePaged }: ImageReader<Head>): ImageContent {
+function contentOf(reader: ImageReader<Head>): ImageContent {
+  const { head, takePaged } = reader;
   const { slots } = head;
   const words = wordsFor(slots);
   const doubles = (): Paged<Float64Array> => takePaged(Float64Array, slots);
@@ -185,59 +189,63 @@ function contentOf({ head, take, takePaged }: ImageReader<Head>): ImageContent {
     hasPosted: set(),
     counted: set(),
   };
-  const at = takePaged(Uint32Array, slots);
-  const lists = takePaged(Uint32Array, head.listed);
-  const [sizes, shown] = [take(Uint32Array, head.terms + 1), take(Uint32Array, head.terms + 1)];
+  const [at, lists] = [takePaged(Uint32Array, slots), takePaged(Uint32Array, head.listed)];
+  const [lat, lon] = [takePaged(Uint32Array, head.terms + 1), takePaged(Int32Array, head.terms + 1)];
+  const topPays = takePaged(Float64Array, head.terms + 1);
+  const terms = takeTerms(reader, set);
+  return {
+    columns,
+    points: { at, lists, lat, lon, used: head.listed },
+    topPays,
+    terms,
+    employers: takeEmployers(reader, head.employers),
+  };
+}
+
+/** By number. */
+function takeTerms(reader: ImageReader<Head>, takeBits: () => StoredBits): Map<number, Term> {
+  const { head, take } = reader;
+  const names = noTexts(takeTexts(reader, head.named));
+  const [numbers, sizes] = [take(Uint32Array, head.named), take(Uint32Array, head.named)];
+  const shown = take(Uint32Array, head.named);
   const list = take(Uint32Array, head.members);
-  const terms: ImageContent["terms"] = new Map();
+  const terms = new Map<number, Term>();
   let from = 0;
-  for (const [number, size] of sizes.entries()) {
-    if (size === 0) continue;
-    const bits = size >= BITS_FLAG ? set() : null;
+  for (const [at, number] of numbers.entries()) {
+    const size = assertPresent(sizes[at]);
+    const bits = size >= BITS_FLAG ? takeBits() : null;
     const members = { list, from, isShared: true, size: size % BITS_FLAG, bits };
-    terms.set(number, { members, shown: assertPresent(shown[number]) });
+    const name = textAt(names, at);
+    const [facet, value] = [name.slice(0, name.indexOf("\n")), name.slice(name.indexOf("\n") + 1)];
+    terms.set(number, { facet, value, members, shown: assertPresent(shown[at]) });
     if (bits === null) from += size;
   }
-  return { columns, at, lists, terms };
+  return terms;
 }
 
-/** An image that a memory can start from, and the ids of its employers by position. */
-export interface UsableImage {
-  readonly image: SharedArrayBuffer;
-  readonly reader: ImageReader<Head>;
-  readonly employers: Float64Array;
-}
-
-/** The image, if it is one of this index; `terms` is the number of terms that the index has. */
-export function usableImage(image: SharedArrayBuffer, db: DatabaseSync, terms: number): UsableImage | null {
-  const reader = readImage<Head>(image);
-  if (!fits(reader.head, db, terms)) return null;
-  return { image, reader, employers: reader.take(Float64Array, reader.head.employers) };
-}
-
-function fits(head: Head, db: DatabaseSync, terms: number): boolean {
+/** Whether the image is one of this index, so that a memory can start from it. */
+export function isUsable(image: SharedArrayBuffer, db: DatabaseSync): boolean {
+  const { head } = readImage<Head>(image);
   if (head.form !== FORMAT_VERSION || head.version > versionOf(db) || !runsOf(db).includes(head.run)) return false;
-  if (head.terms > terms) return false;
+  const count = (sql: string, ...values: number[]): number => readStoredNumber(db.prepare(sql).get(...values)?.many);
+  if (head.terms > count("select ifnull(max(id), 0) as many from term")) return false;
   const max = head.slots * MAX_STALE_SHARE;
-  const touched = db.prepare("select count(*) as many from posting where touched > ?").get(head.version);
-  if (readStoredNumber(touched?.many) > max) return false;
+  if (count("select count(*) as many from posting where touched > ?", head.version) > max) return false;
   // Closed postings that can no longer be queried leave the index, but stay in a memory.
-  const count = readStoredNumber(db.prepare("select count(*) as many from posting").get()?.many);
-  return count + max >= head.slots;
+  return count("select count(*) as many from posting") + max >= head.slots;
 }
 
-/**
- * Fills a memory that has only the terms and employers of an index. The employers have the positions of the image. The
- * memory is then at the image's version, and later changes are still to be read.
- */
-export function fillMemory({ image, reader }: UsableImage, memory: Memory): void {
+/** A memory at the image's version; later changes are still to be read. */
+export function memoryOfImage(image: SharedArrayBuffer): Memory {
+  const reader = readImage<Head>(image);
   const { head } = reader;
-  memory.image = image;
-  const { columns, at, lists, terms } = contentOf(reader);
+  const { columns, points, topPays, terms, employers } = contentOf(reader);
   const { currency, counted, ...others } = columns;
-  grow(memory, Math.max(memory.capacity, Math.ceil((head.slots * 1.25) / 1024) * 1024));
-  Object.assign(memory, others, { slots: head.slots, version: head.version });
-  Object.assign(memory.points, { at, lists, used: head.listed });
+  const { slots, version } = head;
+  const memory = { ...emptyMemory(), ...others, points, topPays, employers, image, slots, version };
+  grow(memory, Math.max(memory.capacity, Math.ceil((slots * 1.25) / 1024) * 1024));
+  memory.termsRead = head.terms;
+  for (const [number, term] of terms) putTerm(memory, number, term);
   memory.currencies.of = currency;
   for (const name of head.currencies.slice(1)) placeOfCurrency(memory.currencies, name);
   memory.counted = {
@@ -245,7 +253,7 @@ export function fillMemory({ image, reader }: UsableImage, memory: Memory): void
     since: head.counted.since ?? Number.NEGATIVE_INFINITY,
     next: head.counted.next ?? Number.POSITIVE_INFINITY,
   };
-  for (const [number, content] of terms) Object.assign(memory.terms.get(number) ?? {}, content);
+  return memory;
 }
 
 /**
@@ -253,14 +261,16 @@ export function fillMemory({ image, reader }: UsableImage, memory: Memory): void
  * image can be released. The image may be of any version.
  */
 export function shareImage(image: SharedArrayBuffer, memory: Memory): void {
-  const reader = readImage<Head>(image);
-  reader.take(Float64Array, reader.head.employers);
-  const { columns, at, lists, terms } = contentOf(reader);
+  const { columns, points, topPays, terms, employers } = contentOf(readImage<Head>(image));
   for (const [name, column] of Object.entries(pagedParts(memory))) {
     usePages(column, assertPresent(new Map<string, Paged<Numbers>>(Object.entries(columns)).get(name)));
   }
   for (const [number, { members }] of memory.terms) useMembers(members, terms.get(number)?.members ?? null);
-  sharePoints(memory, { at, lists, used: reader.head.listed });
+  usePages(memory.points.lat, points.lat);
+  usePages(memory.points.lon, points.lon);
+  usePages(memory.topPays, topPays);
+  sharePoints(memory, points);
+  shareEmployers(memory.employers, employers);
   memory.image = image;
 }
 
@@ -279,8 +289,8 @@ export function isMuchChanged(memory: Memory): boolean {
   return own > Math.max(MAX_OWN_BYTES, (memory.image?.byteLength ?? 0) * MAX_OWN_SHARE);
 }
 
-function sharePoints({ points, slots }: Memory, shared: Pick<PointMemory, "at" | "lists" | "used">): void {
-  const used = { ...points, ...shared };
+function sharePoints({ points, slots }: Memory, { at, lists, used: length }: PointMemory): void {
+  const used = { ...points, at, lists, used: length };
   for (let slot = 0; slot < slots; slot++) {
     const numbers = pointsAt(points, slot);
     const others = pointsAt(used, slot);

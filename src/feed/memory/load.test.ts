@@ -5,7 +5,7 @@ import { NOON, openSample, putEmployer, type SampleIndex, samplePosting } from "
 import { visibleSlots } from "../find/visible.ts";
 import { putPosting } from "../index/apply.ts";
 import { createIndexWriter, inBatch } from "../index/writer.ts";
-import { eachBit } from "./bits.ts";
+import { eachBit } from "./arrays/bits.ts";
 import { refresh } from "./load.ts";
 import { emptyMemory, type Memory } from "./memory.ts";
 import { lettersFor, numbersIn } from "./numberLetters.ts";

@@ -11,8 +11,8 @@ import {
   readStoredTextOrNull,
 } from "../../contract/storedValues.ts";
 import type { readOrganization } from "./employers/employerProfile.ts";
-import { assignPlaces, putEmployer } from "./employers/employers.ts";
-import { fillMemory, usableImage } from "./image.ts";
+import { putEmployer } from "./employers/employers.ts";
+import { isUsable, memoryOfImage } from "./image.ts";
 import { trimMembers } from "./members.ts";
 import { addTerm, emptyMemory, grow, type Memory, putSlot, type SlotFacts, withdrawSlots } from "./memory.ts";
 import { FIRST_LETTER, HALF_LETTERS, numbersIn } from "./numberLetters.ts";
@@ -43,14 +43,9 @@ export function refresh(
   if (version === memory.version) return memory;
   const reworded = rewordedSlots(db, memory);
   if (reworded === null) return refresh(db, emptyMemory(), beat);
+  if (image !== null && memory.version < 0 && isUsable(image, db)) return refresh(db, memoryOfImage(image), beat);
   loadTerms(db, memory);
-  const usable = image === null || memory.version >= 0 ? null : usableImage(image, db, memory.termsRead);
-  if (usable !== null) assignPlaces(memory.employers, usable.employers);
   loadEmployers(db, memory);
-  if (usable !== null) {
-    fillMemory(usable, memory);
-    return refresh(db, memory, beat);
-  }
   if (memory.version >= 0) {
     withdrawSlots(memory, reworded.slots, reworded.unchanged);
     loadTouched(db, memory);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { eachBit, setBit, wordsFor } from "./bits.ts";
+import { eachBit, setBit, wordsFor } from "./arrays/bits.ts";
 import { addMember, countMembers, joinMembers, noMembers, removeMember, removeMembers } from "./members.ts";
 
 const CAPACITY = 4096;

@@ -11,8 +11,8 @@ import {
   type StoredBits,
   setBit,
   storeBit,
-} from "./bits.ts";
-import { copyPaged, PAGE, usePages } from "./pages.ts";
+} from "./arrays/bits.ts";
+import { copyPaged, PAGE, usePages } from "./arrays/pages.ts";
 
 export interface Members {
   /** The slots in order, `size` of them from `from` on. Shared lists are parts of one array, and never changed. */

@@ -3,12 +3,21 @@
 
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { caseKey } from "../../text/words/caseKey.ts";
-import { type Bits, isStored, noBits, noStoredBits, type StoredBits, setBit, storeBit, wordsFor } from "./bits.ts";
+import {
+  type Bits,
+  isStored,
+  noBits,
+  noStoredBits,
+  type StoredBits,
+  setBit,
+  storeBit,
+  wordsFor,
+} from "./arrays/bits.ts";
+import { noPaged, type Paged, setValue, valueAt } from "./arrays/pages.ts";
 import { growCache, logChange, noCache, type ReaderCache } from "./cache.ts";
-import { type EmployerMemory, noEmployers } from "./employers/employers.ts";
+import { type EmployerMemory, noEmployers, placeOf } from "./employers/employers.ts";
 import { addMember, type Members, noMembers, removeMembers } from "./members.ts";
-import { noPaged, type Paged, setValue, valueAt } from "./pages.ts";
-import { addPoint, growPoints, isPoint, noPoints, type PointMemory, putPoints } from "./points.ts";
+import { addPoint, isPoint, noPoints, type PointMemory, putPoints } from "./points.ts";
 import { type CurrencyMemory, noCurrencies, placeOfCurrency } from "./rates.ts";
 import { idAt, slotOf } from "./slots.ts";
 
@@ -122,7 +131,6 @@ export const TOP_PAY_FACET = "top pay";
 
 export function addTerm(memory: Memory, id: number, facet: string, value: string): void {
   memory.termsRead = id;
-  growPoints(memory.points, id);
   if (facet === POINT_FACET) {
     addPoint(memory.points, id, value);
     return;
@@ -131,7 +139,11 @@ export function addTerm(memory: Memory, id: number, facet: string, value: string
     setValue(memory.topPays, id, Number(value));
     return;
   }
-  const term: Term = { facet, value, members: noMembers(), shown: 0 };
+  putTerm(memory, id, { facet, value, members: noMembers(), shown: 0 });
+}
+
+export function putTerm(memory: Memory, id: number, term: Term): void {
+  const { facet, value } = term;
   memory.terms.set(id, term);
   const values = memory.facets.get(facet) ?? new Map<string, Term[]>();
   memory.facets.set(facet, values);
@@ -178,7 +190,7 @@ export function putSlot(memory: Memory, facts: SlotFacts, reworded: boolean): vo
   storeBit(memory.counted.bits, slot, is === 1);
   setValue(memory.born, slot, facts.posted ?? facts.created);
   setValue(memory.pay, slot, facts.pay ?? Number.NaN);
-  const employer = facts.employer === null ? 0 : (memory.employers.places.get(facts.employer) ?? 0);
+  const employer = facts.employer === null ? 0 : placeOf(memory.employers, facts.employer);
   setValue(memory.employer, slot, employer);
   setValue(memory.closedHour, slot, facts.closedHour ?? 0);
   storeBit(memory.open, slot, facts.open);

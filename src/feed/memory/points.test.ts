@@ -1,18 +1,9 @@
 // Compares nearest and radius searches with measuring every slot.
 import { expect, it } from "vitest";
 import { kmBetween } from "../../text/numbers/distance.ts";
-import { type Bits, hasBit, noBits, setBit, wordsFor } from "./bits.ts";
+import { type Bits, hasBit, noBits, setBit, wordsFor } from "./arrays/bits.ts";
 import { logChange, noCache } from "./cache.ts";
-import {
-  addPoint,
-  growPoints,
-  noPoints,
-  type PlacedMemory,
-  pointTerm,
-  putPoints,
-  slotsNear,
-  takeNearest,
-} from "./points.ts";
+import { addPoint, noPoints, type PlacedMemory, pointTerm, putPoints, slotsNear, takeNearest } from "./points.ts";
 
 const SLOTS = 40_000;
 const CENTRES = [
@@ -47,7 +38,6 @@ function made(): Made {
     const term = pointTerm(lat, lon);
     const known = numbers.get(term) ?? numbers.size + 1;
     numbers.set(term, known);
-    growPoints(points, known);
     addPoint(points, known, term);
     return known;
   };

@@ -3,15 +3,15 @@
 // per point and four per slot instead of a member list.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { EARTH_KM, kmBetween, radians } from "../../text/numbers/distance.ts";
-import { type Bits, countBits, eachBit, hasBit, noBits, putBit, setBit } from "./bits.ts";
+import { type Bits, countBits, eachBit, hasBit, noBits, putBit, setBit } from "./arrays/bits.ts";
+import { noPaged, PAGE, type Paged, setValue, valueAt } from "./arrays/pages.ts";
 import { type CachingMemory, cacheKind, getCached, putCached } from "./cache.ts";
-import { noPaged, type Paged, setValue, valueAt } from "./pages.ts";
 import { isTooManyTouched } from "./slots.ts";
 
 export interface PointMemory {
-  /** By term number, in 1/100,000 degrees; NOWHERE if that term is not a point. */
-  lat: Int32Array;
-  lon: Int32Array;
+  /** By term number, in 1/100,000 degrees, `lat` from the South Pole plus 1; 0 if that term is not a point. */
+  lat: Paged<Uint32Array>;
+  lon: Paged<Int32Array>;
   /** By slot: 0 for none, a point's number, or with LISTED the position of its numbers in `lists`. */
   at: Paged<Uint32Array>;
   /** A count, then that many point numbers; unused entries stay until the next load. */
@@ -40,14 +40,15 @@ const MEMBERS = cacheKind<PointMembers>(
   "points",
   ({ starts, slots, northward, touched }) => 4 * (starts.length + slots.length + northward.length) + 40 * touched.size,
 );
-const NOWHERE = 0x7fffffff;
 const LIST_FLAG = 0x80000000;
 const UNITS_A_DEGREE = 100_000;
+/** Added to a latitude. */
+const FROM_SOUTH = 90 * UNITS_A_DEGREE + 1;
 
 export function noPoints(): PointMemory {
   return {
-    lat: new Int32Array(0),
-    lon: new Int32Array(0),
+    lat: noPaged(Uint32Array),
+    lon: noPaged(Int32Array),
     at: noPaged(Uint32Array),
     lists: noPaged(Uint32Array),
     used: 0,
@@ -59,26 +60,14 @@ export function pointTerm(lat: number, lon: number): string {
   return `${Math.round(lat * UNITS_A_DEGREE)} ${Math.round(lon * UNITS_A_DEGREE)}`;
 }
 
-/** Reserves capacity for terms up to this number. */
-export function growPoints(points: PointMemory, terms: number): void {
-  if (terms < points.lat.length) return;
-  const larger = (old: Int32Array): Int32Array => {
-    const grown = new Int32Array(Math.max(1024, Math.ceil(terms * 1.25))).fill(NOWHERE);
-    grown.set(old);
-    return grown;
-  };
-  points.lat = larger(points.lat);
-  points.lon = larger(points.lon);
-}
-
 export function addPoint(points: PointMemory, number: number, term: string): void {
   const gap = term.indexOf(" ");
-  points.lat[number] = Number(term.slice(0, gap));
-  points.lon[number] = Number(term.slice(gap + 1));
+  setValue(points.lat, number, Number(term.slice(0, gap)) + FROM_SOUTH);
+  setValue(points.lon, number, Number(term.slice(gap + 1)));
 }
 
 export function isPoint(points: PointMemory, term: number): boolean {
-  return points.lat[term] !== NOWHERE;
+  return valueAt(points.lat, term) !== 0;
 }
 
 /** The numbers of a slot's points. */
@@ -131,29 +120,33 @@ function eachNear(
   // Maximum degrees that the distance spans, plus a margin for rounding.
   const height = (max / EARTH_KM) * (180 / Math.PI) + 0.001;
   const width = widthAt(centre.lat, max);
-  const north = (centre.lat + height) * UNITS_A_DEGREE;
+  const north = (centre.lat + height) * UNITS_A_DEGREE + FROM_SOUTH;
   // The formula of kmBetween without its last step, which is omitted on both sides, so that a million points can be
   // compared in a few milliseconds.
   const [south, cosine] = [radians(centre.lat), Math.cos(radians(centre.lat))];
   const limit = Math.sin(Math.min(max / (2 * EARTH_KM), Math.PI / 2)) ** 2;
-  for (let i = firstFrom(northward, lat, (centre.lat - height) * UNITS_A_DEGREE); i < northward.length; i++) {
+  for (
+    let i = firstFrom(northward, lat, (centre.lat - height) * UNITS_A_DEGREE + FROM_SOUTH);
+    i < northward.length;
+    i++
+  ) {
     const point = assertPresent(northward[i]);
-    const units = assertPresent(lat[point]);
+    const units = valueAt(lat, point);
     if (units > north) return;
-    const distance = Math.abs(assertPresent(lon[point]) / UNITS_A_DEGREE - centre.lon);
+    const distance = Math.abs(valueAt(lon, point) / UNITS_A_DEGREE - centre.lon);
     if (distance > width && distance < 360 - width) continue;
-    const at = radians(units / UNITS_A_DEGREE);
+    const at = radians((units - FROM_SOUTH) / UNITS_A_DEGREE);
     const half = Math.sin((at - south) / 2) ** 2 + cosine * Math.cos(at) * Math.sin(radians(distance) / 2) ** 2;
     if (half <= limit) visit(point);
   }
 }
 
 /** The position in `northward` of the first point not south of a latitude. */
-function firstFrom(northward: Uint32Array, lat: Int32Array, south: number): number {
+function firstFrom(northward: Uint32Array, lat: Paged<Uint32Array>, south: number): number {
   let [low, high] = [0, northward.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (assertPresent(lat[assertPresent(northward[middle])]) < south) low = middle + 1;
+    if (valueAt(lat, assertPresent(northward[middle])) < south) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -168,8 +161,8 @@ export function distanceTo(points: PointMemory, slot: number, centre: Point): nu
     kmBetween(
       centre.lat,
       centre.lon,
-      assertPresent(lat[point]) / UNITS_A_DEGREE,
-      assertPresent(lon[point]) / UNITS_A_DEGREE,
+      (valueAt(lat, point) - FROM_SOUTH) / UNITS_A_DEGREE,
+      valueAt(lon, point) / UNITS_A_DEGREE,
     );
   return value < LIST_FLAG ? to(value) : Math.min(...pointsAt(points, slot).map(to));
 }
@@ -181,7 +174,7 @@ function membersOf({ cache, scope, points, slots }: PlacedMemory): PointMembers 
     return isTooManyTouched(members.touched.size, slots) ? null : members;
   });
   if (known !== null) return known;
-  const starts = new Uint32Array(points.lat.length + 1);
+  const starts = new Uint32Array(points.lat.pages.length * PAGE + 1);
   const each = (visit: (point: number, slot: number) => void): void => {
     for (let slot = 0; slot < slots; slot++) {
       const value = valueAt(points.at, slot);
@@ -208,11 +201,11 @@ function membersOf({ cache, scope, points, slots }: PlacedMemory): PointMembers 
 const NUMBERS = 2 ** 26;
 
 /** The points in use by latitude. Both values are combined into one number, so that the native numeric sort applies. */
-function fromSouthToNorth(lat: Int32Array, count: Uint32Array): Uint32Array {
-  const keys = new Float64Array(lat.length);
+function fromSouthToNorth(lat: Paged<Uint32Array>, count: Uint32Array): Uint32Array {
+  const keys = new Float64Array(count.length);
   let used = 0;
-  for (let point = 1; point < lat.length; point++) {
-    if (count[point + 1] !== 0) keys[used++] = (assertPresent(lat[point]) + 90 * UNITS_A_DEGREE) * NUMBERS + point;
+  for (let point = 1; point + 1 < count.length; point++) {
+    if (count[point + 1] !== 0) keys[used++] = valueAt(lat, point) * NUMBERS + point;
   }
   return Uint32Array.from(keys.subarray(0, used).sort(), (key) => key % NUMBERS);
 }

@@ -2,9 +2,9 @@
 // while iterating and merged back in by value, so an answer is exact and a new posting needs no new sort.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { Rates } from "../../text/numbers/rates.ts";
-import { type Bits, hasBit, isStored, type StoredBits } from "./bits.ts";
+import { type Bits, hasBit, isStored, type StoredBits } from "./arrays/bits.ts";
+import { type Paged, valueAt } from "./arrays/pages.ts";
 import { type CachingMemory, cacheKind, getCached, putCached } from "./cache.ts";
-import { type Paged, valueAt } from "./pages.ts";
 import type { CurrencyMemory } from "./rates.ts";
 import { isTooManyTouched } from "./slots.ts";
 

@@ -4,9 +4,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { parseRates, type Rates, SHIPPED_RATES } from "../../text/numbers/rates.ts";
-import { type Bits, noBits, putBit, setBit, withRoom, wordsFor } from "./bits.ts";
+import { type Bits, noBits, putBit, setBit, withRoom, wordsFor } from "./arrays/bits.ts";
+import { noPaged, type Paged, valueAt } from "./arrays/pages.ts";
 import { type CachingMemory, cacheKind, getCached, putCached } from "./cache.ts";
-import { noPaged, type Paged, valueAt } from "./pages.ts";
 
 export interface CurrencyMemory {
   /** Currencies by position; position 0 is none. */

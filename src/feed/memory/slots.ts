@@ -2,7 +2,7 @@
 
 import type { DatabaseSync } from "node:sqlite";
 import { readStoredNumber } from "../../contract/storedValues.ts";
-import { type Paged, valueAt } from "./pages.ts";
+import { type Paged, valueAt } from "./arrays/pages.ts";
 
 /** The ids by slot; entries beyond `slots` are spare capacity. */
 export interface Slots {

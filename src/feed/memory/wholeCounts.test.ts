@@ -4,7 +4,7 @@ import { openSample } from "../../../test/rig/sampleIndex.ts";
 import { DAY } from "../../contract/limits.ts";
 import { countFacets } from "../find/facets.ts";
 import { visibleSlots } from "../find/visible.ts";
-import { noBits } from "./bits.ts";
+import { noBits } from "./arrays/bits.ts";
 import { addTerm, emptyMemory, putSlot, withdrawSlots } from "./memory.ts";
 import { lettersFor } from "./numberLetters.ts";
 import { slotOf } from "./slots.ts";

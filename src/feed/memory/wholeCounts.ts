@@ -4,10 +4,10 @@
 
 import type { DatabaseSync } from "node:sqlite";
 import { subtractMonths } from "../../text/numbers/dates.ts";
-import { type Bits, eachBit, storeBit, toBits, wordsFor } from "./bits.ts";
+import { type Bits, eachBit, storeBit, toBits, wordsFor } from "./arrays/bits.ts";
+import { valueAt } from "./arrays/pages.ts";
 import { countTerms, type Memory } from "./memory.ts";
 import { numbersIn } from "./numberLetters.ts";
-import { valueAt } from "./pages.ts";
 import { idAt } from "./slots.ts";
 
 /** Postings whose values are read in one statement. */

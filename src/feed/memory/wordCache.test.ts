@@ -2,7 +2,7 @@
 // become frequent.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSample, PLAIN_FACTS, putTitle, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
-import { countBits, eachBit, noSlots, setBit } from "./bits.ts";
+import { countBits, eachBit, noSlots, setBit } from "./arrays/bits.ts";
 import { logChange } from "./cache.ts";
 import { emptyMemory, type Memory, putSlot } from "./memory.ts";
 import { andWords, countWords, wordBits } from "./wordCache.ts";

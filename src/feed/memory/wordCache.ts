@@ -18,7 +18,7 @@ import {
   putBit,
   setBit,
   withRoom,
-} from "./bits.ts";
+} from "./arrays/bits.ts";
 import {
   type CacheKind,
   cacheKind,

@@ -3,9 +3,18 @@
 
 import type { DatabaseSync } from "node:sqlite";
 import { subtractMonths } from "../../text/numbers/dates.ts";
-import { andNotInto, type Bits, clearBit, eachBit, keepRange, setBit, toBits, wordsFor } from "../memory/bits.ts";
+import {
+  andNotInto,
+  type Bits,
+  clearBit,
+  eachBit,
+  keepRange,
+  setBit,
+  toBits,
+  wordsFor,
+} from "../memory/arrays/bits.ts";
+import { valueAt } from "../memory/arrays/pages.ts";
 import type { Memory } from "../memory/memory.ts";
-import { valueAt } from "../memory/pages.ts";
 import { firstSlot, idAt, slotOf } from "../memory/slots.ts";
 import type { Search } from "../query.ts";
 

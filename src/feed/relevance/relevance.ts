@@ -14,7 +14,7 @@ import { type FoundPostings, findAll, type Snapshot } from "../find/find.ts";
 import { matchOf } from "../find/match.ts";
 import { visibleSlots } from "../find/visible.ts";
 import { storedText, unpackTexts } from "../index/document.ts";
-import { countBits, takeDescending } from "../memory/bits.ts";
+import { countBits, takeDescending } from "../memory/arrays/bits.ts";
 import { idAt } from "../memory/slots.ts";
 import { countWords, knownById, knownByIdKind } from "../memory/wordCache.ts";
 import type { PastVersion } from "../past/pastValues.ts";

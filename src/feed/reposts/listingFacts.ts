@@ -5,8 +5,9 @@ import { DAY } from "../../contract/limits.ts";
 import type { SourceType } from "../../contract/sources.ts";
 import { findSource, SOURCES } from "../../contract/sources.ts";
 import { readStoredNumber, readStoredNumberOrNull, readStoredTextOrNull } from "../../contract/storedValues.ts";
-import { andInto, type Bits, noBits, tally } from "../memory/bits.ts";
+import { andInto, type Bits, noBits, tally } from "../memory/arrays/bits.ts";
 import { cacheKind, type Dated, getDated } from "../memory/cache.ts";
+import { placeOf } from "../memory/employers/employers.ts";
 import { joinMembers } from "../memory/members.ts";
 import type { Memory } from "../memory/memory.ts";
 import { earlierListings } from "./earlierListings.ts";
@@ -88,7 +89,7 @@ function isSeenAtEmployer(
 /** Whether a board of the employer's own has open postings. */
 function isReadItself(memory: Memory, open: Bits, employer: number | null): boolean {
   if (employer === null) return false;
-  return (ownPostings(memory, open)[memory.employers.places.get(employer) ?? 0] ?? 0) > 0;
+  return (ownPostings(memory, open)[placeOf(memory.employers, employer)] ?? 0) > 0;
 }
 
 const OWN_POSTINGS = cacheKind<Dated<Uint32Array>>("own postings", ({ value }) => value.byteLength);
@@ -101,6 +102,6 @@ function ownPostings(memory: Memory, open: Bits): Uint32Array {
       if (value !== SERVICE) for (const { members } of terms) joinMembers(own, members);
     }
     andInto(own, open);
-    return tally(own, memory.employer, memory.employers.entries.length);
+    return tally(own, memory.employer, memory.employers.count);
   });
 }

@@ -3,7 +3,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { DAY } from "../../contract/limits.ts";
 import { readStoredNumber, readStoredNumberOrNull } from "../../contract/storedValues.ts";
-import { type Bits, hasBit, noSlots, setBit } from "../memory/bits.ts";
+import { type Bits, hasBit, noSlots, setBit } from "../memory/arrays/bits.ts";
 import { cacheKind, getCached, putCached } from "../memory/cache.ts";
 import type { Memory } from "../memory/memory.ts";
 import { slotOf } from "../memory/slots.ts";

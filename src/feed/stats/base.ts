@@ -3,7 +3,7 @@
 import { findEver, type Snapshot } from "../find/find.ts";
 import { visibleSlots } from "../find/visible.ts";
 import type { Window } from "../find/window.ts";
-import { andInto, andNotInto, type Bits, noSlots } from "../memory/bits.ts";
+import { andInto, andNotInto, type Bits, noSlots } from "../memory/arrays/bits.ts";
 import { joinMembers } from "../memory/members.ts";
 import type { Memory } from "../memory/memory.ts";
 import { openAt } from "../past/openAt.ts";

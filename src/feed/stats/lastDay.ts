@@ -3,7 +3,7 @@
 import { DAY } from "../../contract/limits.ts";
 import { readStoredBytesOrNull, readStoredText, readStoredTexts } from "../../contract/storedValues.ts";
 import type { Snapshot } from "../find/find.ts";
-import { type Bits, copyRange, countBits, countRange, hasBit, noSlots, setBit } from "../memory/bits.ts";
+import { type Bits, copyRange, countBits, countRange, hasBit, noSlots, setBit } from "../memory/arrays/bits.ts";
 import { countMembers } from "../memory/members.ts";
 import type { Memory } from "../memory/memory.ts";
 import { firstSlot } from "../memory/slots.ts";

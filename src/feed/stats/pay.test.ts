@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { openSample, type SampleIndex, samplePosting } from "../../../test/rig/sampleIndex.ts";
 import { putPosting } from "../index/apply.ts";
 import { createIndexWriter, inBatch } from "../index/writer.ts";
-import { toBits, wordsFor } from "../memory/bits.ts";
+import { toBits, wordsFor } from "../memory/arrays/bits.ts";
 import { refresh } from "../memory/load.ts";
 import { emptyMemory, type Memory } from "../memory/memory.ts";
 import { countOccupationPay, countPay } from "./pay.ts";

@@ -2,10 +2,10 @@
 // many postings state it.
 
 import { assertPresent } from "../../contract/assertPresent.ts";
-import { andInto, type Bits, countAnd, countBits, eachBit, noSlots } from "../memory/bits.ts";
+import { andInto, type Bits, countAnd, countBits, eachBit, noSlots } from "../memory/arrays/bits.ts";
+import { valueAt } from "../memory/arrays/pages.ts";
 import { countMembers, joinMembers } from "../memory/members.ts";
 import type { Memory, Term } from "../memory/memory.ts";
-import { valueAt } from "../memory/pages.ts";
 import { slotsWithAny } from "./base.ts";
 
 interface PayRow {

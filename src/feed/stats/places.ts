@@ -2,7 +2,8 @@
 
 import { largestFirst } from "../find/employerNumbers.ts";
 import { countEmployers } from "../find/facets.ts";
-import type { Bits } from "../memory/bits.ts";
+import type { Bits } from "../memory/arrays/bits.ts";
+import { namesAt } from "../memory/employers/employers.ts";
 import { countMembers } from "../memory/members.ts";
 import type { Memory } from "../memory/memory.ts";
 
@@ -42,8 +43,7 @@ export function countTopEmployers(memory: Memory, open: Bits): EmployerCount[] {
   const { employers } = memory;
   const counts = countEmployers(memory, open);
   return largestFirst(employers, counts, 0, MAX_EMPLOYERS).flatMap((place) => {
-    const entry = employers.entries[place];
-    if (entry === null || entry === undefined) return [];
-    return [{ organization: entry.name, org_slug: entry.slug, count: counts[place] ?? 0 }];
+    const entry = namesAt(employers, place);
+    return entry === null ? [] : [{ organization: entry.name, org_slug: entry.slug, count: counts[place] ?? 0 }];
   });
 }

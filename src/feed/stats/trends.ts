@@ -6,7 +6,7 @@ import { DAY } from "../../contract/limits.ts";
 import { mapTable } from "../../contract/tables.ts";
 import { countFacets } from "../find/facets.ts";
 import type { Snapshot } from "../find/find.ts";
-import { type Bits, copyRange, countBits } from "../memory/bits.ts";
+import { type Bits, copyRange, countBits } from "../memory/arrays/bits.ts";
 import { countMembers } from "../memory/members.ts";
 import { firstSlot } from "../memory/slots.ts";
 import type { StatsBase } from "./base.ts";

@@ -5,7 +5,7 @@ import { digestOf } from "../find/count.ts";
 import { countFacets } from "../find/facets.ts";
 import { findAll, type Snapshot } from "../find/find.ts";
 import { payNotices } from "../find/payNotices.ts";
-import { countBits } from "../memory/bits.ts";
+import { countBits } from "../memory/arrays/bits.ts";
 import { areCounted } from "../memory/wholeCounts.ts";
 import type { Answer, IndexQuery } from "../query.ts";
 import type { Sink } from "../render/sink.ts";

@@ -14,7 +14,7 @@ import { frameStart } from "../find/window.ts";
 import { matchSteps } from "../matching/matches.ts";
 import { permanentFilters } from "../matching/permanentFilters.ts";
 import { type ChangeStep, readStepsAfter } from "../matching/versions.ts";
-import { hasBit } from "../memory/bits.ts";
+import { hasBit } from "../memory/arrays/bits.ts";
 import { idAt, slotOf } from "../memory/slots.ts";
 import { pastContext } from "../past/pastValues.ts";
 import type { Answer, Filters, IndexQuery } from "../query.ts";

@@ -5,7 +5,7 @@ import { toIso } from "../../text/numbers/dates.ts";
 import { caseKey } from "../../text/words/caseKey.ts";
 import { employerFact } from "../find/employerNumbers.ts";
 import type { Snapshot } from "../find/find.ts";
-import { type Bits, countAnd, countBits } from "../memory/bits.ts";
+import { type Bits, countAnd, countBits } from "../memory/arrays/bits.ts";
 import { placesSlugged } from "../memory/employers/employers.ts";
 import type { Memory } from "../memory/memory.ts";
 import { getQueryTime } from "../past/pastLimit.ts";

@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleEmployer } from "../../../../test/rig/sampleIndex.ts";
 import { caseKey } from "../../../text/words/caseKey.ts";
-import { noEmployers, placesAtDomain, placesNamed, placesSlugged, putEmployer } from "./employers.ts";
+import { valueAt } from "../arrays/pages.ts";
+import { namesAt, noEmployers, placesAtDomain, placesNamed, placesSlugged, putEmployer } from "./employers.ts";
 
 const NAMES = ["Acme", "ACME", "Straße", "Strasse", "Émile", ""];
 const DOMAINS = ["acme.example", "Acme.example", "straße.example", null];
@@ -27,7 +28,8 @@ describe("employers", () => {
         0,
         ...entries.map((one) => +has(one)),
       ];
-      const entries = memory.entries.flatMap((entry) => entry ?? []);
+      const places = Array.from({ length: memory.count - 1 }, (_, at) => at + 1);
+      const entries = places.flatMap((place) => namesAt(memory, place) ?? []);
       for (const key of NAMES.map(caseKey)) {
         const named = marks(({ name, aliases }) => [name, ...aliases].map(caseKey).includes(key));
         expect([...placesNamed(memory, [key])]).toEqual(named);
@@ -42,7 +44,7 @@ describe("employers", () => {
       }
       for (const [at, { name }] of entries.entries()) {
         const first = entries.findIndex((other) => caseKey(other.name) === caseKey(name));
-        expect(memory.namesake[at + 1]).toBe(first + 1);
+        expect(valueAt(memory.namesake, at + 1)).toBe(first + 1);
       }
     };
     fc.assert(fc.property(fc.array(employer, { maxLength: 40 }), check), { numRuns: 300 });

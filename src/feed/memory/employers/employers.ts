@@ -1,66 +1,61 @@
 // Employers in a reader's memory. Filters on an employer's name, domain, size or sector select employers first and then
-// their postings, so that new employer data does not touch postings (docs/architecture.md, Ordering).
+// their postings, so that new employer data does not touch postings (docs/architecture.md, Ordering). Threads share the
+// employers of an image; each keeps only those that changed since.
 
 import { assertPresent } from "../../../contract/assertPresent.ts";
 import { sizeOfHeadcount } from "../../../contract/lists.ts";
+import type { FilteredEmployer } from "../../../contract/param.ts";
 import type { Employer } from "../../../contract/posting.ts";
 import { caseKey } from "../../../text/words/caseKey.ts";
-import { addKey, type KeyIndex, noKeys, ownersOf } from "./keyIndex.ts";
+import { isStored, noStoredBits, type StoredBits, storeBit } from "../arrays/bits.ts";
+import { addKey, type Key, type KeyIndex, noKeys, ownersOf } from "../arrays/keyIndex.ts";
+import { noPaged, type Paged, setValue, valueAt } from "../arrays/pages.ts";
+import { noTexts, type StoredTexts, setText, textAt } from "../arrays/texts.ts";
 
-export interface EmployerEntry {
-  id: number;
+export interface EmployerNames {
   name: string;
   slug: string;
   domain: string | null;
   aliases: readonly string[];
-  industry: string | null;
-  headcount: number | null;
-  size: string | null;
-  country: string | null;
 }
 
 export interface EmployerMemory {
-  /** By position; position 0 is a withheld employer. */
-  entries: (EmployerEntry | null)[];
-  /** Employer id to position. */
-  places: Map<number, number>;
-  /** Positions by the keys of names and aliases, of domains and of slugs (caseKey.ts). */
-  names: KeyIndex;
-  domains: KeyIndex;
-  slugs: KeyIndex;
+  /** Positions in use; position 0 is a withheld employer. */
+  count: number;
+  /** All columns are by position; 0 is none. */
+  ids: Paged<Float64Array>;
   /** The first position with the same own name; facets count these together. */
-  namesake: number[];
-  /** Own names without case and accents by position, filled when an order by name needs them. */
-  folded: (string | null)[];
+  namesake: Paged<Uint32Array>;
+  headcount: Paged<Float64Array>;
+  /** Numbers in `values`. */
+  industry: Paged<Uint32Array>;
+  country: Paged<Uint32Array>;
+  hasDomain: StoredBits;
+  /** Names as JSON by position. */
+  names: StoredTexts;
+  /** Positions by id, and by the keys of names and aliases, of domains and of slugs (caseKey.ts). */
+  sharedKeys: KeyIndex;
+  ownKeys: KeyIndex;
+  values: Map<string, number>;
   /** The rank of each position in name order; `null` if it must be computed again. */
   ranks: Uint32Array | null;
-  /** Equal values of few different ones are stored once. */
-  values: Map<string, string>;
 }
 
 export function noEmployers(): EmployerMemory {
   return {
-    entries: [null],
-    places: new Map(),
-    names: noKeys(),
-    domains: noKeys(),
-    slugs: noKeys(),
-    namesake: [0],
-    folded: [null],
-    ranks: null,
+    count: 1,
+    ids: noPaged(Float64Array),
+    namesake: noPaged(Uint32Array),
+    headcount: noPaged(Float64Array),
+    industry: noPaged(Uint32Array),
+    country: noPaged(Uint32Array),
+    hasDomain: noStoredBits(),
+    names: noTexts(),
+    sharedKeys: noKeys(),
+    ownKeys: noKeys(),
     values: new Map(),
+    ranks: null,
   };
-}
-
-/** Gives employers that are not loaded yet their positions: ids by position, of which the first is withheld. */
-export function assignPlaces(memory: EmployerMemory, ids: Float64Array): void {
-  for (const [place, id] of ids.entries()) {
-    if (place === 0) continue;
-    if (id !== 0) memory.places.set(id, place);
-    memory.entries.push(null);
-    memory.folded.push(null);
-    memory.namesake.push(place);
-  }
 }
 
 /** The input for an employer entry. */
@@ -69,101 +64,151 @@ export type KnownEmployer = Pick<
   "id" | "name" | "slug" | "domain" | "aliases" | "industry" | "headcount" | "country"
 >;
 
-const NO_ALIASES: readonly string[] = [];
-
 export function putEmployer(memory: EmployerMemory, employer: KnownEmployer): void {
   const { id, name, slug, domain, aliases, industry, headcount, country } = employer;
-  const place = memory.places.get(id) ?? memory.entries.length;
-  const before = memory.entries[place];
-  memory.places.set(id, place);
-  memory.entries[place] = {
-    id,
-    name,
-    slug,
-    domain,
-    aliases: aliases.length === 0 ? NO_ALIASES : aliases,
-    industry: shared(memory, industry),
-    headcount,
-    size: sizeOfHeadcount(headcount),
-    country: shared(memory, country),
-  };
-  if (before?.name !== name || before.slug !== slug) {
-    memory.folded[place] = null;
-    memory.ranks = null;
+  const known = placeOf(memory, id);
+  const before = known === 0 ? null : namesAt(memory, known);
+  const place = known === 0 ? memory.count++ : known;
+  setValue(memory.ids, place, id);
+  setValue(memory.headcount, place, headcount === null ? 0 : headcount + 1);
+  setValue(memory.industry, place, numberOf(memory, industry));
+  setValue(memory.country, place, numberOf(memory, country));
+  storeBit(memory.hasDomain, place, domain !== null);
+  setText(memory.names, place, JSON.stringify([name, slug, domain, ...aliases]));
+  if (before?.name !== name || before.slug !== slug) memory.ranks = null;
+  for (const key of keysOf(employer)) {
+    if (!ownersOf(memory.sharedKeys, key).includes(place)) addKey(memory.ownKeys, key, place);
   }
-  for (const each of [name, ...aliases]) addKey(memory.names, caseKey(each), place);
-  if (before === undefined || before === null)
-    memory.namesake[place] = otherNamesake(memory, caseKey(name), place) ?? place;
+  if (before === null) setValue(memory.namesake, place, otherNamesake(memory, caseKey(name), place) ?? place);
   else if (before.name !== name) for (const each of [before.name, name]) groupNamesakes(memory, caseKey(each));
-  if (domain !== null) addKey(memory.domains, caseKey(domain), place);
-  addKey(memory.slugs, caseKey(slug), place);
+}
+
+/** The position of an employer; 0 if it is unknown. */
+export function placeOf({ sharedKeys, ownKeys, ids }: EmployerMemory, id: number): number {
+  for (const keys of [sharedKeys, ownKeys]) {
+    for (const place of ownersOf(keys, id)) if (valueAt(ids, place) === id) return place;
+  }
+  return 0;
+}
+
+/** `null` if there is no employer. An image can have more than a memory that is behind it. */
+export function namesAt({ names, count }: EmployerMemory, place: number): EmployerNames | null {
+  const text = place < count ? textAt(names, place) : "";
+  if (text === "") return null;
+  const [name, slug, domain, ...aliases]: [string, string, string | null, ...string[]] = JSON.parse(text);
+  return { name, slug, domain, aliases };
+}
+
+/** What distinguishes the keys of domains and slugs from those of names. */
+const [DOMAIN, SLUG] = ["domain ", "slug "];
+
+function keysOf({ id, name, slug, domain, aliases }: EmployerNames & { id: number }): Key[] {
+  const domains = domain === null ? [] : [DOMAIN + caseKey(domain)];
+  return [id, ...[name, ...aliases].map(caseKey), ...domains, SLUG + caseKey(slug)];
+}
+
+/** Adds every key that finds the employer at a position. */
+export function addKeysAt(memory: EmployerMemory, keys: KeyIndex, place: number): void {
+  const entry = namesAt(memory, place);
+  if (entry === null) return;
+  for (const key of keysOf({ ...entry, id: valueAt(memory.ids, place) })) addKey(keys, key, place);
+}
+
+/** The owners of a key, and possibly others. */
+function ownersIn({ sharedKeys, ownKeys }: EmployerMemory, key: Key): number[] {
+  return [...ownersOf(sharedKeys, key), ...ownersOf(ownKeys, key)];
 }
 
 /** Marks every employer that `wanted` selects; position 0 (a withheld employer) gets `nobody`. */
 export function pickEmployers(
   memory: EmployerMemory,
   nobody: boolean,
-  wanted: (entry: EmployerEntry) => boolean,
+  wanted: (employer: FilteredEmployer, place: number) => boolean,
 ): Uint8Array {
-  const picked = new Uint8Array(memory.entries.length);
+  const picked = new Uint8Array(memory.count);
   picked[0] = nobody ? 1 : 0;
-  for (let place = 1; place < memory.entries.length; place++) {
-    const entry = memory.entries[place];
-    if (entry !== null && entry !== undefined && wanted(entry)) picked[place] = 1;
-  }
+  const factsAt = factsReader(memory);
+  for (let place = 1; place < memory.count; place++) if (wanted(factsAt(place), place)) picked[place] = 1;
   return picked;
+}
+
+/** Returns a function that reads what filters compare; its result is valid until the next call. */
+export function factsReader(memory: EmployerMemory): (place: number) => FilteredEmployer {
+  const values = [null, ...memory.values.keys()];
+  const facts: { -readonly [Name in keyof FilteredEmployer]: FilteredEmployer[Name] } = {
+    industry: null,
+    headcount: null,
+    size: null,
+    country: null,
+  };
+  return (place) => {
+    const headcount = valueAt(memory.headcount, place);
+    facts.headcount = headcount === 0 ? null : headcount - 1;
+    facts.size = sizeOfHeadcount(facts.headcount);
+    facts.industry = values[valueAt(memory.industry, place)] ?? null;
+    facts.country = values[valueAt(memory.country, place)] ?? null;
+    return facts;
+  };
 }
 
 /** The positions of the employers with one of these names (own name or alias). */
 export function placesNamed(memory: EmployerMemory, keys: readonly string[]): Uint8Array {
-  return placesWith(memory, memory.names, keys, ({ name, aliases }, key) =>
+  return placesWith(memory, "", keys, ({ name, aliases }, key) =>
     [name, ...aliases].some((each) => caseKey(each) === key),
   );
 }
 
 export function placesAtDomain(memory: EmployerMemory, keys: readonly string[]): Uint8Array {
-  return placesWith(memory, memory.domains, keys, ({ domain }, key) => domain?.toLowerCase() === key);
+  return placesWith(memory, DOMAIN, keys, ({ domain }, key) => domain?.toLowerCase() === key);
+}
+
+/** Those without a known domain, including a withheld employer. */
+export function placesWithoutDomain(memory: EmployerMemory): Uint8Array {
+  return pickEmployers(memory, true, (_, place) => !isStored(memory.hasDomain, place));
 }
 
 export function placesSlugged(memory: EmployerMemory, keys: readonly string[]): Uint8Array {
-  return placesWith(memory, memory.slugs, keys, ({ slug }, key) => caseKey(slug) === key);
+  return placesWith(memory, SLUG, keys, ({ slug }, key) => caseKey(slug) === key);
 }
 
 function placesWith(
-  { entries }: EmployerMemory,
-  index: KeyIndex,
+  memory: EmployerMemory,
+  kind: string,
   keys: readonly string[],
-  has: (entry: EmployerEntry, key: string) => boolean,
+  has: (entry: EmployerNames, key: string) => boolean,
 ): Uint8Array {
-  const picked = new Uint8Array(entries.length);
+  const picked = new Uint8Array(memory.count);
   for (const key of keys) {
-    for (const place of ownersOf(index, key)) if (has(assertPresent(entries[place]), key)) picked[place] = 1;
+    for (const place of ownersIn(memory, kind + key)) {
+      const entry = namesAt(memory, place);
+      if (entry !== null && has(entry, key)) picked[place] = 1;
+    }
   }
   return picked;
 }
 
 /** The lowest position of each name: facets count employers with the same own name together. */
 function groupNamesakes(memory: EmployerMemory, key: string): void {
-  const places = ownersOf(memory.names, key).filter((place) => isNamed(memory, place, key));
+  const places = ownersIn(memory, key).filter((place) => isNamed(memory, place, key));
   const first = Math.min(...places);
-  for (const place of places) memory.namesake[place] = first;
+  for (const place of places) setValue(memory.namesake, place, first);
 }
 
 /** The position that other employers with the own name refer to. */
 function otherNamesake(memory: EmployerMemory, key: string, place: number): number | undefined {
-  const other = ownersOf(memory.names, key).find((each) => each !== place && isNamed(memory, each, key));
-  return other === undefined ? undefined : memory.namesake[other];
+  const other = ownersIn(memory, key).find((each) => each !== place && isNamed(memory, each, key));
+  return other === undefined ? undefined : valueAt(memory.namesake, other);
 }
 
-function isNamed({ entries }: EmployerMemory, place: number, key: string): boolean {
-  const name = entries[place]?.name;
-  return name !== undefined && caseKey(name) === key;
+function isNamed(memory: EmployerMemory, place: number, key: string): boolean {
+  const entry = namesAt(memory, place);
+  return entry !== null && caseKey(entry.name) === key;
 }
 
-function shared<T extends string | null>({ values }: EmployerMemory, value: T): T | string {
-  if (value === null) return value;
-  const known = values.get(value);
-  if (known !== undefined) return known;
-  values.set(value, value);
-  return value;
+/** The number of a value; 0 for none. */
+function numberOf({ values }: EmployerMemory, value: string | null): number {
+  if (value === null) return 0;
+  const number = values.get(value) ?? values.size + 1;
+  values.set(value, number);
+  return assertPresent(number);
 }

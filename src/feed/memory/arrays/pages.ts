@@ -1,6 +1,6 @@
 // Numbers by position, in pages that several memories can share. A page is copied before it is changed for the first
 // time, so that a memory pays only for the pages in which it differs.
-import { assertPresent } from "../../contract/assertPresent.ts";
+import { assertPresent } from "../../../contract/assertPresent.ts";
 
 export type Numbers = Float64Array | Int32Array | Uint32Array | Uint8Array;
 
@@ -27,6 +27,11 @@ export function noPaged<T extends Numbers>(type: NumbersConstructor<T>): Paged<T
 
 export function pagesFor(values: number): number {
   return Math.ceil(values / PAGE);
+}
+
+/** As many pages as the number of values takes, also where nothing was set. */
+export function pagesOf({ pages, type }: Paged<Numbers>, values: number): Numbers[] {
+  return Array.from({ length: pagesFor(values) }, (_, place) => pages[place] ?? new type(PAGE));
 }
 
 /** Zero for positions that were never set. */
