@@ -168,8 +168,23 @@ const AND = ["", "and", "und", "et", "y", "e", "en", "og", "och", "i", "a", "ja"
 
 function spellings(name: string): string[] {
   const parts = name.split("&");
-  return parts.length === 1 ? [normalizeName(name)] : AND.map((word) => normalizeName(parts.join(word)));
+  const joined = parts.length === 1 ? [name] : AND.map((word) => parts.join(word));
+  return [...new Set(joined.flatMap((each) => [normalizeName(each), normalizeName(withDigraphs(each))]))];
 }
+
+/** "Mueller" for Müller, "Aalborg" for Ålborg: letters as domains without accents spell them. */
+const DIGRAPHS: ReadonlyMap<string, string> = new Map([
+  ["ä", "ae"],
+  ["å", "aa"],
+  ["æ", "ae"],
+  ["ö", "oe"],
+  ["ø", "oe"],
+  ["ü", "ue"],
+  ["ß", "ss"],
+]);
+
+const withDigraphs = (name: string): string =>
+  name.toLowerCase().replaceAll(/[äåæöøüß]/g, (letter) => DIGRAPHS.get(letter) ?? letter);
 
 function isSimilarName(name: string, label: string): boolean {
   const other = normalizeName(label);
