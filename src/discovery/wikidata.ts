@@ -66,7 +66,7 @@ async function runFirstSuccessful(
   reading: ReadContext,
   url: string,
 ): Promise<readonly Binding[] | Failure> {
-  let failure: Failure = { failure: "failed", reason: "nothing was asked" };
+  let failure: Failure = { failure: "failed", reason: "no request was sent" };
   for (const pattern of patterns) {
     const rows = await runSparql(reading, url, organisationsQuery(pattern));
     if (!isFailure(rows)) return rows;

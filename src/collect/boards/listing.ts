@@ -321,7 +321,7 @@ async function deriveNew(
   });
   const items: LifeItem[] = [];
   for (const [at, { raw, hash }] of validated.entries()) {
-    const derivation = derivations[at] ?? { reason: "no answer" };
+    const derivation = derivations[at] ?? { reason: "not derived" };
     if ("reason" in derivation) {
       counts.rejected.push({ raw, reason: derivation.reason });
       continue;

@@ -24,7 +24,7 @@ const ROWS_PER_TURN = 5;
 /** The deriving time of one read for its long rows. */
 const MAX_READ_MS = 20_000;
 
-const LEFT_FOR_LATER: Derivation = { reason: "the long rows of this board take too much time to derive" };
+const LEFT_FOR_LATER: Derivation = { reason: "deriving the long rows of this board takes too long" };
 
 export function createDerivingLane({ monotonic, sleep }: LaneClock): DerivingLane {
   let freeAt = Number.NEGATIVE_INFINITY;

@@ -12,7 +12,7 @@ type DegradedPart = (typeof DEGRADED_PARTS)[number];
 export const SOURCE_DEGRADED = "source_degraded";
 
 /** How the reason of a failed read begins if its answer could not be parsed. */
-export const UNKNOWN_SHAPE = "unknown shape";
+export const UNKNOWN_SHAPE = "unknown structure";
 
 /** If the share of rows with a field falls by more than this, the rows lost it together. */
 export const MAX_SHARE_DROP = 0.2;

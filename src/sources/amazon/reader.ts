@@ -112,7 +112,7 @@ function buildSearchRequest(params: URLSearchParams, offset: number): FetchReque
 function readPage(answer: string, board: Board): ListPage | Failure {
   const value = readJsonWithErrors(answer);
   const error = asText(getIn(value, "error"));
-  if (error !== null) return { failure: "failed", reason: `it says: ${error.slice(0, 200)}` };
+  if (error !== null) return { failure: "failed", reason: `the site returned: ${error.slice(0, 200)}` };
   const total = requireNumber(getIn(value, "hits"), "hits");
   return { rows: requireList(getIn(value, "jobs"), "jobs").map((row) => amazonRow(row, board)), total };
 }
@@ -143,9 +143,9 @@ async function checkPage(knownPosting: RawPosting, _board: Board, reading: ReadC
   const ownAddress = new RegExp(`/jobs/${knownPosting.external_id.replace(/\W/g, "")}(?:/|$)`);
   const { hostname, pathname } = new URL(answer.url);
   if (hostname === new URL(SITE).hostname && !ownAddress.test(pathname)) {
-    return { kind: "gone", reason: "its page leads back to the list" };
+    return { kind: "gone", reason: "the page redirects to the list" };
   }
   return answer.text.includes(knownPosting.external_id)
     ? { kind: "posting", posting: knownPosting }
-    : { kind: "unread", reason: "its page does not show it" };
+    : { kind: "unread", reason: "the page does not show the posting" };
 }

@@ -45,7 +45,7 @@ export const careerSite: Source = {
     const nodes = readStructured(page.tree);
     const listed = findRows(page, ({ host }) => host === page.url.host).filter((row) => isAbove(page.url, row.url));
     if (nodes.length === 0 && page.url.pathname !== "/" && listed.length > 1)
-      throw new ShapeError("a list of openings, without their texts");
+      throw new ShapeError("a list of openings without texts");
     const verdicts =
       nodes.length > 1 ? readNodesOnPage(page, nodes, board, LONG_AGO) : findSections(page, null, board, LONG_AGO);
     const count = nodes.length === 1 ? 0 : verdicts.filter(({ kind }) => kind === "posting").length;
@@ -78,9 +78,9 @@ async function readAgain(knownPosting: RawPosting, board: Board, reading: ReadCo
   if (isFailure(page)) return { kind: "unread", reason: page.reason };
   const postingUrl = new URL(knownPosting.url);
   if (page.key !== pageKey(postingUrl) && (page.url.pathname === "/" || isAbove(page.url, postingUrl))) {
-    return { kind: "gone", reason: "its address leads back to the list or the home page" };
+    return { kind: "gone", reason: "the URL redirects to the list or the home page" };
   }
-  if (isLoginWall(page)) return { kind: "unread", reason: "its page asks to sign in" };
+  if (isLoginWall(page)) return { kind: "unread", reason: "the page requires sign-in" };
   return pageKey(postingUrl) === knownPosting.external_id
     ? fromOwnPage(knownPosting, page, owned, reading.now)
     : fromSharedPage(knownPosting, page, owned, reading.now);
@@ -124,6 +124,6 @@ function fromSharedPage(knownPosting: RawPosting, page: Page, board: Board, now:
     };
   const isNamed = collapseBlanks(fold(page.html)).includes(collapseBlanks(fold(knownPosting.title)));
   return isNamed
-    ? { kind: "unread", reason: "its page names it, but not as it was" }
-    : { kind: "gone", reason: "its page no longer names it" };
+    ? { kind: "unread", reason: "the page names the opening, but in another form" }
+    : { kind: "gone", reason: "the page no longer names the opening" };
 }

@@ -30,7 +30,7 @@ it("requests no page twice, even after its text was dropped to make room", async
   expect((await visits.visit("https://acme.example/page/0")).kind).toBe("missing");
   expect(await visits.visit("https://acme.example/old/1")).toMatchObject({
     kind: "missing",
-    reason: expect.stringContaining("read before"),
+    reason: expect.stringContaining("already read"),
   });
   expect(requestedUrls).toEqual([...Array.from({ length: 8 }, (_, page) => `/page/${page}`), "/old/1"]);
 });

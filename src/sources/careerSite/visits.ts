@@ -45,7 +45,7 @@ export interface Visits {
 const MAX_HELD_SIZE = 4_000_000;
 /** The characters of responses that may be requested again. */
 const MAX_CACHED_LENGTH = 2_000_000;
-const ALREADY_READ: Visit = { kind: "missing", reason: "a page that was read before" };
+const ALREADY_READ: Visit = { kind: "missing", reason: "the page was already read" };
 /** A long response whose text was dropped for later ones: no address is requested twice. */
 const DROPPED_RESPONSE: FetchFailure = {
   kind: "unread",
@@ -212,7 +212,7 @@ function toVisit(answer: FetchResponse | FetchFailure, requestedUrl: string): Vi
   if (status === 401 || status === 407) return { kind: "unread", code: "login_required", reason, status };
   if (status !== 200) return { kind: "unread", code: "unreachable", reason, status };
   if (!isPage(headers["content-type"], answer.text))
-    return { kind: "missing", reason: "no page, but a file", isFile: true };
+    return { kind: "missing", reason: "a file instead of a page", isFile: true };
   const page = readPage(answer.text, answer.url, answer.truncated);
   return { kind: "page", page, redirected: pageKey(new URL(requestedUrl)) !== page.key };
 }

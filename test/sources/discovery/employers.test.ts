@@ -160,7 +160,7 @@ describe("when a source fails", () => {
   const items = ["murstahl.example", "uhrturm-spital.example"];
 
   it.each([
-    ["200 with JSON that breaks off", "cut", /breaks off.*took too long/],
+    ["200 with JSON that breaks off", "cut", /truncated or invalid.*took too long/],
     ["500 after a timeout", "timeout", /took too long/],
     ["429", "throttled", /requested a pause/],
     ["a ban", "banned", /blocked temporarily/],

@@ -72,9 +72,9 @@ function readSite(answer: string): Site {
   const value = readJson(answer);
   const token = asText(getIn(value, "myJobsToken"));
   const organisation = asText(getIn(value, "orgoid"));
-  if (token === null || organisation === null) throw new ShapeError("no token of the career site");
+  if (token === null || organisation === null) throw new ShapeError("no career site token");
   const origin = asText(getIn(value, "properties", "myadpUrl")) ?? "https://my.adp.com";
-  if (!/^https:\/\/[a-z\d.-]+\.adp\.com$/.test(origin)) throw new ShapeError("another host for the list");
+  if (!/^https:\/\/[a-z\d.-]+\.adp\.com$/.test(origin)) throw new ShapeError("the list is on another host");
   const headers = {
     accept: "application/json",
     "accept-language": "en-US",

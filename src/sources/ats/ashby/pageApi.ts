@@ -31,7 +31,7 @@ export function listThroughPageApi(board: Board, reading: ReadContext): Promise<
 
 export function readPageRows(answer: string, board: Board): Row[] {
   const jobBoard = getIn(readJson(answer), "data", "jobBoard");
-  if (jobBoard === null) throw new ShapeError("no board of that name");
+  if (jobBoard === null) throw new ShapeError("no board with this name");
   const teams = new Map(
     asList(getIn(jobBoard, "teams")).map((team) => [asText(getIn(team, "id")), asText(getIn(team, "name"))]),
   );

@@ -41,10 +41,11 @@ export function readPage(
         ? []
         : readLinks(tree, board, at);
   const total = totalOf(tree);
-  if (rows.length === 0 && total === null && !lenient) throw new ShapeError("no list of jobs, and no count");
+  if (rows.length === 0 && total === null && !lenient) throw new ShapeError("no list of jobs and no count");
   const href = attributeOf(findElement(tree, "a.paginationNextLink, .paginationNextLink a"), "href");
   const next = href !== null && URL.canParse(href, at.href) ? new URL(href, at.href) : null;
-  if (next !== null && next.hostname !== at.hostname && !lenient) throw new ShapeError("the next page is elsewhere");
+  if (next !== null && next.hostname !== at.hostname && !lenient)
+    throw new ShapeError("the next page is on another host");
   return { rows, total, next: next?.href ?? null };
 }
 

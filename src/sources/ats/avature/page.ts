@@ -59,7 +59,7 @@ export function readPosting(page: string): Partial<RawPosting> {
   const statedFields = node === undefined ? {} : readJobPosting(node);
   const html = statedFields.description_html ?? textOf(tree, fields);
   const address = attributeOf(findElement(tree, 'link[rel="canonical"]'), "href") ?? meta("url") ?? "";
-  if (node === undefined && fields.length === 0 && html === null) throw new ShapeError("no posting on its page");
+  if (node === undefined && fields.length === 0 && html === null) throw new ShapeError("no posting on the page");
   const value = (name: KnownLabel): string | null => fieldValue(fields, name);
   const workplace = findWorkplace(value("workplace"));
   return {

@@ -64,7 +64,7 @@ async function findPortal(
     const id = /\bBSGlobal\b[\s\S]{0,20000}?["']?PortalId["']?\s{0,3}[:=]\s{0,3}["']([\w-]{1,80})["']/.exec(
       script,
     )?.[1];
-    if (id === undefined) throw new ShapeError("no portal of the newer kind");
+    if (id === undefined) throw new ShapeError("not a portal of the newer kind");
     return { id, name: asText(/["']?SiteName["']?\s{0,3}:\s{0,3}["']([^"'\\]{1,200})["']/.exec(script)?.[1]) };
   });
 }

@@ -52,7 +52,7 @@ export const comeet: Source = {
   detail: (knownPosting, board, reading) =>
     readDetail(reading, { url: hostedPage(knownPosting, board) }, (answer) => {
       const row = getOnlyPosting(readRow(parseJsonAfter(answer, POSITION), board, companyIn(answer)));
-      if (row.external_id !== knownPosting.external_id) throw new ShapeError("another position");
+      if (row.external_id !== knownPosting.external_id) throw new ShapeError("the response contains another position");
       return row;
     }),
   parse(answer, board) {

@@ -71,7 +71,7 @@ function readSettings(page: string): Settings {
   const state = parseJsonAfter(page, STATE);
   const token = asText(getIn(state, "csrfToken"));
   const id = asText(getIn(state, "board", "id")) ?? asText(getIn(state, "fixedBoard"));
-  if (token === null || id === null) throw new ShapeError("no settings of a board on the page");
+  if (token === null || id === null) throw new ShapeError("no board settings on the page");
   return { token, board: { id, isParent: getIn(state, "board", "isParent") !== false } };
 }
 

@@ -63,7 +63,7 @@ function readStream(page: string): string {
     if (pieces.length >= MAX_CHUNKS) throw new ShapeError("too many pieces");
     pieces.push(readStringAt(page, index + start.length));
   }
-  if (pieces.length === 0) throw new ShapeError("no state of the page");
+  if (pieces.length === 0) throw new ShapeError("no page state");
   return pieces.join("");
 }
 

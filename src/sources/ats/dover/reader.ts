@@ -109,7 +109,7 @@ function spellings(slug: string): string[] {
 /** Resolves a slug to its careers page. A page id needs no request. */
 async function ownerOf(slug: string, reading: ReadContext): Promise<Owner | Failure> {
   if (UUID.test(slug)) return { id: slug, name: null };
-  let failure: Failure = { failure: "no_such_board", reason: "no spelling of the slug" };
+  let failure: Failure = { failure: "no_such_board", reason: "no variant of the slug exists" };
   for (const spelling of spellings(slug)) {
     const answer = await reading.get({
       url: `${API}/careers-page-slug/${encodeURIComponent(spelling)}`,

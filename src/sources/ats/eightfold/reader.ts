@@ -162,7 +162,7 @@ async function openEntryPoint(
     failure = failure ?? responseFailure;
     if (!isOtherDomain(answer)) return failure;
   }
-  return failure ?? { failure: "failed", reason: "no domain is known for it" };
+  return failure ?? { failure: "failed", reason: "the domain of the board is unknown" };
 }
 
 /** A block in front of some tenants' APIs, although their pages can be read. */
@@ -237,7 +237,7 @@ async function detailOf(knownPosting: RawPosting, board: Board, reading: ReadCon
     if (isOtherDomain(answer)) {
       const list = await reading.get({ url: listUrl(entryPoint, 0), documented: true });
       if (list.kind === "got" && list.status === 200)
-        return { kind: "gone", reason: "HTTP 404, while the list answers" };
+        return { kind: "gone", reason: "HTTP 404, while the list responds" };
       if (!isOtherDomain(list)) return { kind: "unread", reason: findFailure(list)?.reason ?? "the list is unclear" };
       continue;
     }
@@ -254,14 +254,14 @@ async function detailOf(knownPosting: RawPosting, board: Board, reading: ReadCon
       },
     );
   }
-  return { kind: "unread", reason: "no domain is known for it" };
+  return { kind: "unread", reason: "the domain of the board is unknown" };
 }
 
 function detailByPage(knownPosting: RawPosting, reading: ReadContext): Promise<Detail> {
   return readDetail(reading, { url: knownPosting.url }, (page) => {
     const statedFields = readLinkedPosting(page);
     if (statedFields === null || (statedFields.description_html ?? null) === null)
-      throw new ShapeError("no posting on its page");
+      throw new ShapeError("no posting on the page");
     const { url: _url, ...rest } = statedFields;
     return mergeDetails(knownPosting, { ...rest, full_text: true });
   });

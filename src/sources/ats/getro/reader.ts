@@ -70,7 +70,7 @@ function isBoardPage(html: string): boolean {
 
 function readState(page: string): unknown {
   const [mark] = STATE.exec(page) ?? [];
-  if (mark === undefined) throw new ShapeError("no state on the page");
+  if (mark === undefined) throw new ShapeError("no page state");
   return parseJsonAfter(page, mark);
 }
 

@@ -39,7 +39,7 @@ export const gohire: Source = {
       read: (answer) => {
         const value = readJson(answer);
         if (isRecord(value) && Object.keys(value).length === 0)
-          return { failure: "no_such_board", reason: "an unknown hash" };
+          return { failure: "no_such_board", reason: "unknown hash" };
         return { rows: rowsIn(value, board), total: null, next: null };
       },
     }),
@@ -82,7 +82,8 @@ function rowsIn(value: unknown, board: Board): Row[] {
 function readJob(job: unknown): Partial<RawPosting> {
   const html = asBody(getIn(job, "description"));
   if (html === null) throw new ShapeError("no text");
-  if (asNumber(getIn(job, "isGeneralPool")) === 1) throw new ShapeError("an invitation without an opening");
+  if (asNumber(getIn(job, "isGeneralPool")) === 1)
+    throw new ShapeError("an invitation to apply without a specific opening");
   return {
     description_html: html,
     full_text: true,

@@ -73,7 +73,7 @@ function toHost(hostname: string): string | null {
 
 async function findQuery(board: Board, reading: ReadContext): Promise<string | Failure> {
   return parseResponse(await reading.get({ url: gr8people.page(board.slug) }), (page) => {
-    if (!MARKER.test(page)) throw new ShapeError("no page of this platform");
+    if (!MARKER.test(page)) throw new ShapeError("not a page of this platform");
     const isGoogle = page.includes("google-job-discovery") && !page.includes("ops-kill-switch-google-cts");
     const name = isGoogle ? "searchGoogleJobDiscovery" : "searchJobPostings";
     return `query searchJobs($after: String) { searchJobs: ${name}(first: ${PAGE_SIZE}, after: $after) {
@@ -86,7 +86,7 @@ function readResults(answer: string, board: Board): { readonly results: unknown;
   const value = readJsonWithErrors(answer);
   const isTolerable = (error: unknown): boolean =>
     asText(getIn(error, "extensions", "code")) === "NOT_FOUND" && asList(getIn(error, "path")).includes("nodes");
-  if (!asList(getIn(value, "errors")).every(isTolerable)) throw new ShapeError("the answer carries errors");
+  if (!asList(getIn(value, "errors")).every(isTolerable)) throw new ShapeError("the response contains errors");
   const results = findResults(value);
   const nodes = requireList(Array.isArray(results) ? results : getIn(results, "nodes"), "nodes");
   const rows = nodes.filter((node) => node !== null).map((node) => readRow(node, board));

@@ -35,7 +35,7 @@ export function isSearchPage(tree: Tree): boolean {
 
 export function readCards(tree: Tree, board: Board): Row[] {
   const links = findElements(tree, 'a.iCIMS_Anchor[href*="/jobs/"]');
-  if (links.length > MAX_LINKS) throw new ShapeError("more jobs than a page can hold");
+  if (links.length > MAX_LINKS) throw new ShapeError("more jobs than fit on a page");
   return links.flatMap((link): Row[] => {
     const address = addressOf(link, board);
     const id = /\/jobs\/(\d+)\//.exec(address?.pathname ?? "")?.[1];

@@ -36,7 +36,7 @@ export function readPosting(tree: Tree, board: Board, knownPosting: RawPosting |
   const id = knownPosting?.external_id ?? /\/jobs\/(\d+)\//.exec(url ?? "")?.[1];
   const title = header ?? asText(statedFields.title) ?? knownPosting?.title;
   if (url === null || id === undefined || title === undefined)
-    throw new ShapeError("a posting without number or title");
+    throw new ShapeError("a posting without a number or title");
   const html = statedFields.description_html ?? sectionsOf(tree);
   const merged = mergeDetails(buildPosting(board, { external_id: id, title, url }), {
     ...statedFields,

@@ -159,7 +159,7 @@ async function detailOf(knownPosting: RawPosting, board: Board, reading: ReadCon
   const link = [knownPosting.url, knownPosting.apply_url].find(
     (each) => each !== null && isPortal(new URL(each).hostname),
   );
-  if (link === undefined || link === null) return { kind: "unread", reason: "its portal is not known" };
+  if (link === undefined || link === null) return { kind: "unread", reason: "the portal is unknown" };
   const page = new URL(link);
   page.search = "?in_iframe=1";
   return readDetail(reading, { url: page.href }, (answer) => {

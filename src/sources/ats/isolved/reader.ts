@@ -100,7 +100,7 @@ async function openSite(url: string, reading: ReadContext): Promise<Site | Failu
     const route = parseJsonAfter(page, ROUTE);
     const number =
       asText(getIn(route, "domain_id")) ?? asText(/domainId["']?\s{0,5}:\s{0,5}["']?(\d{1,12})/.exec(page)?.[1]);
-    if (number === null) throw new ShapeError("no number of the board on its page");
+    if (number === null) throw new ShapeError("no board number on the page");
     return { number, name: asText(getIn(route, "career_site_name")) };
   });
 }

@@ -104,7 +104,7 @@ function readSearch(answer: string, board: Board): ListPage & { more: boolean } 
   const total = COUNT.exec(elementText(tree, findElement(tree, ".jv-pagination-text")) ?? "")?.[1]?.replaceAll(",", "");
   const more = findElement(tree, "a.jv-pagination-next") !== null;
   if (rows.length === 0 && total === undefined && !isEmpty(tree))
-    throw new ShapeError("no rows, and no word that there are none");
+    throw new ShapeError("no rows, and no text that the list is empty");
   return { rows, total: total === undefined ? null : Number(total), more };
 }
 
@@ -114,7 +114,7 @@ function readAll(answer: string, board: Board): ListPage {
   const rows = readRows(tree, board, true);
   const cut =
     findElement(tree, "a.jv-pagination-next, .jv-show-more") !== null || />\s{0,50}Show More\s{0,50}</i.test(answer);
-  if (rows.length === 0 && !isEmpty(tree)) throw new ShapeError("no rows, and no word that there are none");
+  if (rows.length === 0 && !isEmpty(tree)) throw new ShapeError("no rows, and no text that the list is empty");
   return { rows, total: cut || rows.length >= PAGE_SIZE ? rows.length + 1 : null };
 }
 

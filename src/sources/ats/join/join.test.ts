@@ -74,7 +74,11 @@ it("join: a placeholder company is no board, and not an empty one", async () => 
     ({ source, board, reading }) => source.list(board, reading),
     () => page(state),
   );
-  expect(listing).toMatchObject({ complete: false, failure: "no_such_board", reason: "the page is another company's" });
+  expect(listing).toMatchObject({
+    complete: false,
+    failure: "no_such_board",
+    reason: "the page belongs to another company",
+  });
 });
 
 it("join: follows a company to its new address", async () => {

@@ -51,7 +51,8 @@ export const join: Source = {
       ask: (page) => ({ url: `${COMPANIES}/${encodeURIComponent(board.slug)}${page === 1 ? "" : `?page=${page}`}` }),
       read: (answer, page, response) => {
         const state = readState(parseHtml(answer));
-        if (state === null) return { failure: "no_such_board", reason: "the page says that there is no such company" };
+        if (state === null)
+          return { failure: "no_such_board", reason: "the page reports that the company does not exist" };
         const otherCompany = findOtherCompany(state, board, response);
         if (otherCompany !== null) return otherCompany;
         const pages = asNumber(getIn(state, "jobs", "pagination", "pageCount"));
@@ -70,7 +71,7 @@ export const join: Source = {
 
 function parsePage(answer: string, board: Board): RawPosting[] {
   const state = readState(parseHtml(answer));
-  if (state === null) throw new ShapeError("a page that says it is gone");
+  if (state === null) throw new ShapeError("the page reports that the posting is gone");
   if (getIn(state, "jobs") !== null) return postingsOf(readList(state, board).rows);
   const row = getOnlyPosting(readRow(getIn(state, "job"), board, asRecord(state.company)));
   return [readPosting(answer, board, row) ?? row];
@@ -94,14 +95,14 @@ function findOtherCompany(state: Json, board: Board, response: FetchResponse): F
   if (slug === null) throw new ShapeError("no company");
   const shownSlug = URL.canParse(response.url) ? new URL(response.url).pathname.split("/").at(-1)?.toLowerCase() : null;
   if (slug === board.slug.toLowerCase() || slug === shownSlug) return null;
-  return { failure: "no_such_board", reason: "the page is another company's" };
+  return { failure: "no_such_board", reason: "the page belongs to another company" };
 }
 
 function readList(state: Json, board: Board): ListPage {
   const company = asRecord(state.company);
   const rows = requireList(getIn(state, "jobs", "items"), "jobs.items").map((row) => readRow(row, board, company));
   const count = asNumber(getIn(state, "jobs", "pagination", "rowCount"));
-  if (count === null) throw new ShapeError("no count of rows");
+  if (count === null) throw new ShapeError("no row count");
   return { rows, total: count };
 }
 

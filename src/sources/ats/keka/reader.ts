@@ -38,13 +38,13 @@ async function findOrganisation(board: Board, reading: ReadContext): Promise<str
   for (const path of ["/api/organization/default/careerportalinfo", ""]) {
     const answer = await reading.get({ url: keka.page(board.slug) + path });
     const failure = findFailure(answer);
-    if (failure !== null || answer.kind !== "got") return failure ?? { failure: "failed", reason: "no answer" };
+    if (failure !== null || answer.kind !== "got") return failure ?? { failure: "failed", reason: "no response" };
     if (/Invalid Tenant/i.test(answer.text)) return { failure: "no_such_board", reason: "the page says so" };
     if (/Forbidden Access/i.test(answer.text)) return { failure: "forbidden", reason: "the portal is switched off" };
     const found = ORGANISATION.exec(answer.text)?.[1];
     if (found !== undefined) return found;
   }
-  return { failure: "failed", reason: "no id of the organisation on its page", fault: "shape" };
+  return { failure: "failed", reason: "no organisation id on the page", fault: "shape" };
 }
 
 function readList(answer: string, board: Board): ListPage {

@@ -60,7 +60,8 @@ export const oracle: Source = {
         const total = assertPresent(page.total);
         if (offset === 0 && page.rows.length === 0 && total > 0)
           throw new ShapeError(`no rows, with a total of ${total}`);
-        if (total > MAX_OPENINGS) throw new ShapeError(`a total of ${total}: templates, not openings`);
+        if (total > MAX_OPENINGS)
+          throw new ShapeError(`a total of ${total}, which indicates templates instead of openings`);
         const next = offset + page.rows.length;
         return { ...page, next: page.rows.length === 0 || next >= total ? null : next };
       },

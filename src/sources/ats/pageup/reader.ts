@@ -108,7 +108,7 @@ function readPlaces(rawText: string | null): Pick<RawPosting, "locations" | "wor
 
 /** Reads a posting page on its own. */
 function readPage(answer: string, board: Board): RawPosting {
-  if (redirectHost(answer) !== null) throw new ShapeError(`a page that leads to ${redirectHost(answer)}`);
+  if (redirectHost(answer) !== null) throw new ShapeError(`the page redirects to ${redirectHost(answer)}`);
   const tree = parseHtml(answer);
   const block = findElement(tree, "#job-details");
   const id = /\/job\/(\d{1,12})/.exec(attributeOf(findElement(tree, 'link[rel="canonical"]'), "href") ?? "")?.[1];

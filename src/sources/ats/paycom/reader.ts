@@ -85,7 +85,8 @@ function readEntryPoint(answer: string, slug: string): EntryPoint {
   const inner = asText(getIn(settings, "libConfig"));
   const service = inner === null ? null : asText(getIn(readJson(inner), "atsPortalMantleServiceUrl"));
   if (token === null || service === null) throw new ShapeError("no token on the career page");
-  if (!/^https:\/\/[a-z\d.-]+\.paycomonline\.net\/?$/.test(service)) throw new ShapeError("another host for the list");
+  if (!/^https:\/\/[a-z\d.-]+\.paycomonline\.net\/?$/.test(service))
+    throw new ShapeError("the list is on another host");
   const headers = {
     accept: "application/json",
     "content-type": "application/json",
@@ -151,7 +152,7 @@ function readPosting(knownPosting: RawPosting, answer: string): RawPosting {
     { heading: null, html: asBody(getIn(job, "qualifications")) },
   ]);
   const html = description ?? statedFields.description_html ?? null;
-  if (html === null) throw new ShapeError("no text of the posting");
+  if (html === null) throw new ShapeError("no text");
   const { title: _title, url: _url, requisition_id: _id, locations = [], ...rest } = statedFields;
   return mergeDetails(knownPosting, {
     ...rest,

@@ -26,7 +26,7 @@ export function readPosting(page: string): Partial<RawPosting> | null {
   const headers = findElements(tree, ".job-preview-details .job-listing-header");
   if (node === undefined && headers.length === 0) {
     if (CLOSED.test(elementText(tree, findElement(tree, "body")) ?? "")) return null;
-    throw new ShapeError("no posting on its page");
+    throw new ShapeError("no posting on the page");
   }
   const statedFields = node === undefined ? {} : readJobPosting(node);
   const parts = headers.map((header) => ({ name: elementText(tree, header), inside: following(tree, header) }));

@@ -39,7 +39,7 @@ export const peoplestrong: Source = {
         body: "{}",
       }),
       read: (answer, offset) => {
-        if (isNoPortal(readJson(answer))) return { failure: "no_such_board", reason: "it is no portal" };
+        if (isNoPortal(readJson(answer))) return { failure: "no_such_board", reason: "not a portal" };
         const page = readList(answer, board);
         if (page.total === null) return shapeFailure("no total");
         const next = offset + page.rows.length;

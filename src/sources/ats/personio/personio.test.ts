@@ -141,7 +141,7 @@ it("personio: keeps the schedule and the employment type as the source writes th
 it("personio: an empty feed is an empty board, a truncated one is not", () => {
   expect(parsed("personio", "<workzag-jobs></workzag-jobs>")).toEqual([]);
   expect(parsed("personio", '<?xml version="1.0"?>\n<workzag-jobs/>')).toEqual([]);
-  expect(() => parsed("personio", position("").replace("</workzag-jobs>", ""))).toThrow("breaks off");
+  expect(() => parsed("personio", position("").replace("</workzag-jobs>", ""))).toThrow("truncated XML");
   expect(() => parsed("personio", "<html><body>Hello</body></html>")).toThrow("workzag-jobs");
   expect(parsed("personio", position("").replace("K&#246;chin &amp; mehr", "Initiativbewerbung"))).toEqual([]);
 });

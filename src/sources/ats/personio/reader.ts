@@ -104,7 +104,7 @@ function readFeed(answer: string, board: Board): Row[] {
   if (!/<workzag-jobs(?:\s[^>]{0,500})?(?:>|\/>)/.test(answer.slice(0, 5_000)))
     throw new ShapeError("no <workzag-jobs>");
   if (!/(?:<\/workzag-jobs\s*>|<workzag-jobs\s*\/>)\s{0,1000}$/.test(answer.slice(-1_100))) {
-    throw new ShapeError("XML that breaks off");
+    throw new ShapeError("truncated XML");
   }
   const tree = parseXml(answer);
   return findElements(tree, "workzag-jobs position").map((position) => {

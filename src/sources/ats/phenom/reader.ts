@@ -61,7 +61,7 @@ export const phenom: Source = {
             !response.url.includes(knownPosting.external_id) &&
             !response.url.includes(knownPosting.requisition_id ?? knownPosting.external_id);
           if (hasMoved && MARKERS.test(page)) return null;
-          throw new ShapeError("no posting on its page");
+          throw new ShapeError("no posting on the page");
         });
   },
   company: (slug, reading) => fetchEmployerFromTitle(`https://${hostOf(slug)}/`, reading),

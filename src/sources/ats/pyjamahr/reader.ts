@@ -46,7 +46,7 @@ export const pyjamahr: Source = {
       read: (answer) => {
         const value = readJson(answer);
         const next = asText(getIn(value, "next"));
-        if (next !== null && !next.startsWith(API)) throw new ShapeError("the next page is elsewhere");
+        if (next !== null && !next.startsWith(API)) throw new ShapeError("the next page is on another host");
         return { ...readList(value, board), next };
       },
     });

@@ -55,7 +55,7 @@ export const recruiterflow: Source = {
       read: (answer) => {
         const lists = parseJsonAfter(answer, LIST);
         if (lists === null && SWITCHED_OFF.test(answer)) {
-          return { failure: "no_such_board", reason: "the page takes no applications" };
+          return { failure: "no_such_board", reason: "the page accepts no applications" };
         }
         return { rows: readRows(lists, board), total: null, next: null };
       },
@@ -73,7 +73,7 @@ export const recruiterflow: Source = {
       return isPosting ? [readSavedPosting(value, null, board)] : postingsOf(readRows(value, board));
     }
     if (answer.includes(LIST)) return postingsOf(readRows(parseJsonAfter(answer, LIST), board));
-    if (SWITCHED_OFF.test(answer)) throw new ShapeError("the page takes no applications");
+    if (SWITCHED_OFF.test(answer)) throw new ShapeError("the page accepts no applications");
     return [readPostingPage(answer, board)];
   },
 };

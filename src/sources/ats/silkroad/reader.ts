@@ -64,7 +64,7 @@ function pagesOf(tree: Tree): readonly [number, number] {
   const [, currentPage, last] = /(\d{1,5})\s+of\s+(\d{1,5})/i.exec(pagerText) ?? [];
   if (currentPage !== undefined && last !== undefined) return [Number(currentPage), Number(last)];
   if (isEmpty(tree)) return [1, 1];
-  throw new ShapeError("no number of pages");
+  throw new ShapeError("no page count");
 }
 
 function isEmpty(tree: Tree): boolean {

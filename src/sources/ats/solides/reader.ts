@@ -55,7 +55,7 @@ export const solides: Source = {
       read: (answer, page) => {
         const value = readJson(answer);
         const pages = asNumber(getIn(value, "data", "totalPages"));
-        if (pages === null) throw new ShapeError("no number of pages");
+        if (pages === null) throw new ShapeError("no page count");
         const listed = readList(value, board);
         return { ...listed, next: listed.rows.length === 0 || page >= pages ? null : page + 1 };
       },

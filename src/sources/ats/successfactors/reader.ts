@@ -154,7 +154,7 @@ async function listSmallFeed(board: Board, reading: ReadContext): Promise<Listin
 }
 
 async function detailOf(knownPosting: RawPosting, board: Board, reading: ReadContext): Promise<Detail> {
-  if (board.slug.includes("|")) return { kind: "unread", reason: "the old portals have no page to read" };
+  if (board.slug.includes("|")) return { kind: "unread", reason: "old portals have no posting pages" };
   return readDetail(reading, { url: knownPosting.url }, (answer, response) => {
     // A missing posting redirects to the site's error page.
     if (/^\/errorpage\b/i.test(new URL(response.url).pathname)) return null;

@@ -64,7 +64,7 @@ export function listSearch(board: Board, reading: ReadContext, session: object):
 export function readSearch(answer: string, board: Board): SearchPage {
   const tree = parseHtml(answer);
   const links = findElements(tree, 'a.jobTitle-link, [class*="job-tile"] a[href*="/job/"]');
-  if (links.length > MAX_LINKS) throw new ShapeError("more jobs than a page can hold");
+  if (links.length > MAX_LINKS) throw new ShapeError("more jobs than fit on a page");
   const label = findElement(tree, ".paginationLabel, #tile-search-results-label");
   const range = label === null ? null : rangeIn(elementText(tree, label) ?? "");
   const counted = /jobRecordsFound\s{0,5}:\s{0,5}parseInt\(["'](\d{1,7})["']\)/.exec(answer)?.[1];

@@ -17,7 +17,7 @@ export function readPosting(page: string): Partial<RawPosting> | null {
   const call = CALL.exec(page);
   if (call === null) {
     if (CLOSED.test(page)) return null;
-    throw new ShapeError("no posting on its page");
+    throw new ShapeError("no posting on the page");
   }
   const values = listAt(page, call.index + call[0].length);
   const names = listAt(page, page.indexOf("[", page.indexOf("_hlid:")));

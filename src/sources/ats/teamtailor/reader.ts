@@ -64,7 +64,7 @@ export const teamtailor: Source = {
   detail: (knownPosting, _board, reading) =>
     readDetail(reading, { url: knownPosting.url }, (answer) => {
       const [node] = findJsonLd(answer, "JobPosting");
-      if (node === undefined) throw new ShapeError("a page without a posting");
+      if (node === undefined) throw new ShapeError("no posting on the page");
       const { description_html = null, date_valid_through = null, salary = null } = readJobPosting(node);
       return mergeDetails(knownPosting, {
         description_html,
@@ -105,7 +105,7 @@ function nextOf(next: string | null, requestedUrl: string, response: FetchRespon
   const url = URL.canParse(next, response.url) ? new URL(next, response.url) : null;
   const home = [new URL(requestedUrl).host, new URL(response.url).host];
   if (url === null || url.protocol !== "https:" || !home.includes(url.host))
-    throw new ShapeError("a next page elsewhere");
+    throw new ShapeError("the next page is on another host");
   return url.href;
 }
 

@@ -165,7 +165,7 @@ function readModel(page: string, board: Board): Json | null {
   if (isRecord(model)) return model;
   const guid = board.slug.split("|")[2] ?? "";
   if (guid !== "" && page.toLowerCase().includes(`/jobboard/${guid.toLowerCase()}`)) return null;
-  throw new ShapeError("no posting on its page");
+  throw new ShapeError("no posting on the page");
 }
 
 function readRow(row: unknown, board: Board): Row {

@@ -86,7 +86,7 @@ async function keysOf(reading: ReadContext): Promise<SearchKeys | Failure> {
     const settings = [...page.matchAll(/"?(\w*ALGOLIA\w*)"?\s{0,5}[:=]\s{0,5}"([\w-]{5,100})"/gi)];
     const application = settings.find(([, , value = ""]) => /^[A-Z\d]{10}$/.test(value))?.[2];
     const key = settings.find(([, , value = ""]) => /^[\da-f]{32}$/.test(value))?.[2];
-    if (application === undefined || key === undefined) throw new ShapeError("no keys of the search");
+    if (application === undefined || key === undefined) throw new ShapeError("no search keys");
     return { application, key };
   });
 }
@@ -121,7 +121,7 @@ function readHits(answer: string, board: Board): ListPage & { keys: readonly str
   const value = readJson(answer);
   const result = asList(getIn(value, "results"))[0] ?? value;
   const total = asNumber(getIn(result, "nbHits"));
-  if (total === null) throw new ShapeError("no number of hits");
+  if (total === null) throw new ShapeError("no result count");
   const hits = requireList(getIn(result, "hits"), "hits");
   return {
     rows: hits.map((hit) => readHit(hit, board)),

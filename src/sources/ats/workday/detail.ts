@@ -75,7 +75,7 @@ function pathOf(info: Json): string {
   );
   const id = asText(info.jobPostingId);
   if (found?.[1] !== undefined) return found[1];
-  if (id === null) throw new ShapeError("a posting without an address");
+  if (id === null) throw new ShapeError("a posting without a URL");
   return `/job/${id}`;
 }
 

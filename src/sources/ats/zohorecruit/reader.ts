@@ -80,7 +80,8 @@ export const zohorecruit: Source = {
       reading,
       { url: portalOf(board.slug) },
       (answer, response) => {
-        if (new URL(response.url).pathname.startsWith("/html/portal")) throw new ShapeError("turned away for a while");
+        if (new URL(response.url).pathname.startsWith("/html/portal"))
+          throw new ShapeError("requests are temporarily rejected");
         return readBoard(answer, board);
       },
       { caps: CAPS },
@@ -138,7 +139,7 @@ function readBoard(answer: string, board: Board): ListPage {
   const field = findElement(tree, "input#jobs");
   const rowsJson = attributeOf(field, "value");
   if (rowsJson === null) {
-    if (REFUSED_NOTICE.test(answer.slice(0, 100_000))) throw new ShapeError("turned away for a while");
+    if (REFUSED_NOTICE.test(answer.slice(0, 100_000))) throw new ShapeError("requests are temporarily rejected");
     if (field === null && findElement(tree, "input#pageJson, input#moduleMeta, .rec_job_listing_div") === null) {
       throw new ShapeError("no career page");
     }
@@ -217,13 +218,13 @@ function readPay(row: Json): string | null {
 function readRecord(page: string, id: string | null): Json | null {
   const call = /\bjobs\s{0,9}=\s{0,9}JSON\.parse\(\s{0,9}(?=['"])/.exec(page);
   if (call === null) {
-    if (REFUSED_NOTICE.test(page)) throw new ShapeError("turned away for a while");
+    if (REFUSED_NOTICE.test(page)) throw new ShapeError("requests are temporarily rejected");
     if (CLOSED.test(page)) return null;
-    throw new ShapeError("no posting on its page");
+    throw new ShapeError("no posting on the page");
   }
   const value = readJson(readStringAt(page, call.index + call[0].length));
   const found =
     asList(value).find((each) => id === null || asText(getIn(each, "id")) === id) ?? asList(value)[0] ?? value;
-  if (!isRecord(found)) throw new ShapeError("no posting on its page");
+  if (!isRecord(found)) throw new ShapeError("no posting on the page");
   return found;
 }

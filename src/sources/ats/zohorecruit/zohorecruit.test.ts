@@ -96,7 +96,7 @@ it("zohorecruit: a career page without rows is empty, any other page is a failur
     );
   expect(await read('<body><input type="hidden" value="{}" id="pageJson"></body>')).toBe("whole 0");
   expect(await read("<body>this page is currently unavailable.</body>")).toContain(
-    "failed: unknown shape: turned away",
+    "failed: unknown structure: requests are temporarily rejected",
   );
   expect(await read("<body>Welcome</body>")).toContain("failed");
 });

@@ -51,9 +51,11 @@ function judge(
   now: number,
 ): PageVerdict {
   const title = statedFields.title ?? "";
-  if (isInvitation(title)) return { kind: "open_applications", reason: "an invitation without an opening" };
-  if (hasExpired(node, now)) return { kind: "expired", reason: "its validThrough is over" };
-  if (saysClosed(asText(node.state) ?? "")) return { kind: "filled", reason: "its data calls it over" };
+  if (isInvitation(title))
+    return { kind: "open_applications", reason: "an invitation to apply without a specific opening" };
+  if (hasExpired(node, now)) return { kind: "expired", reason: "validThrough has passed" };
+  if (saysClosed(asText(node.state) ?? ""))
+    return { kind: "filled", reason: "the page data marks the opening as closed" };
   const words = htmlToText(statedFields.description_html ?? "");
   if (title === "" || words === "") return { kind: "unreadable", reason: "no text of its own" };
   const context = dayContext(page, now);

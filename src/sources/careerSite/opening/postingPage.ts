@@ -74,9 +74,9 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
   const statedFields = node === null ? null : readStatedFields(node);
   const title = titleOf(page, row, statedFields, board);
   if (title !== null && isInvitation(title))
-    return { kind: "open_applications", reason: "an invitation without an opening" };
-  if (node !== null && hasExpired(node, now)) return { kind: "expired", reason: "its validThrough is over" };
-  if (isClosed(page)) return { kind: "filled", reason: "its own page says that it is over" };
+    return { kind: "open_applications", reason: "an invitation to apply without a specific opening" };
+  if (node !== null && hasExpired(node, now)) return { kind: "expired", reason: "validThrough has passed" };
+  if (isClosed(page)) return { kind: "filled", reason: "the opening's page marks it as closed" };
   const facts = withTextFacts(
     withRowFacts(readStatedFacts(page, now, title), row),
     statedFields,
@@ -88,14 +88,14 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
   // A post that offers nothing needs others that do.
   const isPost = evidence !== null && row !== null && node === null && isStory(page, title ?? "", facts);
   const trust = isPost ? "others" : evidence;
-  if (title === null || trust === null) return { kind: "unreadable", reason: "no text of an opening on its page" };
+  if (title === null || trust === null) return { kind: "unreadable", reason: "no text of an opening on the page" };
   const isClosedPage = row?.isClosed === true || hasClosedTitle(title) || hasClosedTitle(row?.title ?? "");
   if (isClosedPage || saysClosed(facts.get("state") ?? ""))
-    return { kind: "filled", reason: "its list or its own page calls it over" };
+    return { kind: "filled", reason: "the list or the opening's page marks it as closed" };
   const pageText = structuredText ?? readVisibleText(page, title);
   const context = dayContext(page, now);
   const deadline = deadlineOf(facts, context);
-  if (node === null && hasPassed(deadline, now)) return { kind: "expired", reason: "its deadline is over" };
+  if (node === null && hasPassed(deadline, now)) return { kind: "expired", reason: "the deadline has passed" };
   const locations = placesOf(
     statedFields,
     row,

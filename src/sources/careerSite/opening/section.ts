@@ -153,8 +153,8 @@ export function sectionPosting(
   const anchor = section.anchor === undefined ? findAnchor(page, heading, end, isAlone) : section.anchor;
   const deadline = deadlineOf(facts, context);
   if (saysClosed(facts.get("state") ?? "") || isClosedNotice(text))
-    return { kind: "filled", reason: "the page calls it over" };
-  if (hasPassed(deadline, now)) return { kind: "expired", reason: "its deadline is over" };
+    return { kind: "filled", reason: "the page marks the opening as closed" };
+  if (hasPassed(deadline, now)) return { kind: "expired", reason: "the deadline has passed" };
   const found = buildPosting(board, {
     title: toPostingTitle(title),
     ...placeOnPage(page, anchor, title, where),

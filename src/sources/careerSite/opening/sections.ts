@@ -131,7 +131,7 @@ function findHeadedOpenings(page: Page, within: Element | null, board: Board, no
   return [
     ...opened.map((section): PageVerdict => {
       if (isOverPart(section.heading) || hasClosedTitle(section.title))
-        return { kind: "filled", reason: "the page calls it over" };
+        return { kind: "filled", reason: "the page marks the opening as closed" };
       return sectionPosting(
         page,
         section,
@@ -140,7 +140,9 @@ function findHeadedOpenings(page: Page, within: Element | null, board: Board, no
         now,
       );
     }),
-    ...invited.map((): PageVerdict => ({ kind: "open_applications", reason: "an invitation without an opening" })),
+    ...invited.map(
+      (): PageVerdict => ({ kind: "open_applications", reason: "an invitation to apply without a specific opening" }),
+    ),
   ];
 }
 

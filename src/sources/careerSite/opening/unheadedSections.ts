@@ -61,7 +61,7 @@ export function findBlockOpenings(page: Page, within: Element | null, board: Boa
   const flags = { isCertain: true, isAlone: best.length === 1 };
   return best.map((section) =>
     section.isClosed === true || hasClosedTitle(section.title)
-      ? { kind: "filled", reason: "the page calls it over" }
+      ? { kind: "filled", reason: "the page marks the opening as closed" }
       : sectionPosting(page, section, flags, board, now),
   );
 }
@@ -144,7 +144,7 @@ export function findTableOpenings(page: Page, within: Element | null, board: Boa
     .filter(({ title }) => !isInvitation(title))
     .map((section) =>
       section.isClosed === true || hasClosedTitle(section.title)
-        ? { kind: "filled", reason: "the page calls it over" }
+        ? { kind: "filled", reason: "the page marks the opening as closed" }
         : sectionPosting(page, section, flags, board, now),
     );
 }

@@ -112,7 +112,7 @@ function totalOf(response: FetchResponse): number | null {
 
 async function requestOffer(knownPosting: RawPosting, board: Board, reading: ReadContext): Promise<Detail> {
   const headers = findMissingKeys("francetravail", reading) === null ? await fetchHeaders(reading) : null;
-  if (headers === null) return { kind: "unread", reason: "its key is missing" };
+  if (headers === null) return { kind: "unread", reason: "the API key is missing" };
   if (isFailure(headers)) return { kind: "unread", reason: headers.reason };
   const gone = async (ask: FetchRequest): Promise<FetchResponse | FetchFailure> => {
     const answer = await reading.get(ask);

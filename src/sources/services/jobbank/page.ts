@@ -20,7 +20,7 @@ import { ShapeError } from "../../source.ts";
 export function readPostingPage(answer: string): Partial<RawPosting> {
   const tree = parseHtml(answer);
   const title = elementText(tree, findElement(tree, "[property=title]"));
-  if (title === null) throw new ShapeError("a page without a posting");
+  if (title === null) throw new ShapeError("no posting on the page");
   const html = textOf(tree);
   return {
     description_html: html,

@@ -59,7 +59,7 @@ export const jobnet: Source = {
 
 function detail(knownPosting: RawPosting, _board: Board, reading: ReadContext): Promise<Detail> {
   if (!knownPosting.url.startsWith(`${SITE}/`) || /^E\d/.test(knownPosting.external_id)) {
-    return Promise.resolve({ kind: "unread", reason: "a posting from elsewhere has no call of its own" });
+    return Promise.resolve({ kind: "unread", reason: "postings of other portals have no detail request" });
   }
   const url = `${API}/JobAdDetails/${encodeURIComponent(knownPosting.external_id)}?incrementViews=false`;
   return readDetail(reading, { url, headers: HEADERS }, (answer) =>

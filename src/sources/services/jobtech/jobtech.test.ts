@@ -34,7 +34,7 @@ describe("jobtech: the snapshot", () => {
       }),
     );
     expect(listing).toMatchObject({ complete: false, failure: "failed", postings: [] });
-    expect(!listing.complete && listing.reason).toContain("larger than one answer may be");
+    expect(!listing.complete && listing.reason).toContain("exceeds the maximum response size");
   });
 
   it("with an unknown shape is a failure", async () => {

@@ -84,7 +84,7 @@ async function listSnapshot(board: Board, reading: ReadContext): Promise<Listing
   if (!cut) return listing;
   return failedListing(
     "failed",
-    "the snapshot broke off or is larger than one answer may be; the change stream has it in parts",
+    "the snapshot is truncated or exceeds the maximum response size; the change stream returns it in parts",
   );
 }
 

@@ -29,7 +29,7 @@ export async function readChanges(
   readRow: ReadRow,
 ): Promise<ChangesResult> {
   const since = cursor === null ? reading.now - START : Date.parse(cursor);
-  if (!Number.isFinite(since)) return { failure: "failed", reason: "a cursor that is no time" };
+  if (!Number.isFinite(since)) return { failure: "failed", reason: "the cursor is not a time" };
   for (let window = WINDOW; window >= MIN_WINDOW; window /= 2) {
     const until = since + window;
     const last = until >= reading.now;
@@ -39,7 +39,7 @@ export async function readChanges(
     const next = last ? Math.max(since, reading.now - OVERLAP) : until;
     return { ...changes, next: new Date(next).toISOString(), more: !last };
   }
-  return { failure: "failed", reason: "a quarter of an hour of the stream is larger than one answer may be" };
+  return { failure: "failed", reason: "15 minutes of the stream exceed the maximum response size" };
 }
 
 /** Changes from `since` to `until` (null: now). */

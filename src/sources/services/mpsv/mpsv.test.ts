@@ -26,7 +26,7 @@ describe("mpsv: the whole register", () => {
       }),
     );
     expect(listing).toMatchObject({ complete: false, failure: "failed", postings: [] });
-    expect(!listing.complete && listing.reason).toContain("larger than one answer may be");
+    expect(!listing.complete && listing.reason).toContain("exceeds the maximum response size");
   });
 });
 

@@ -64,7 +64,7 @@ async function listDump(board: Board, reading: ReadContext): Promise<Listing> {
   if (!cut) return listing;
   return failedListing(
     "failed",
-    "the register broke off or is larger than one answer may be; the days' changes have it in parts",
+    "the register is truncated or exceeds the maximum response size; the daily changes return it in parts",
   );
 }
 
@@ -98,7 +98,7 @@ function broken(postings: RawPosting[], daysRead: number, reason: string): Listi
 /** The cursor is the last day whose changes were read; each call reads one more. */
 async function readChanges(cursor: string | null, board: Board, reading: ReadContext): Promise<ChangesResult> {
   if (cursor !== null && !/^\d{4}-\d\d-\d\d$/.test(cursor))
-    return { failure: "failed", reason: "a cursor that is no day" };
+    return { failure: "failed", reason: "the cursor is not a day" };
   const daysBehind = cursor === null ? DAYS : Math.ceil((reading.now - Date.parse(cursor)) / DAY) + 1;
   const all = daysBack(reading.now, Math.max(1, Math.min(daysBehind, MAX_DAYS)));
   const days = cursor === null ? all : all.filter((day) => day > cursor);
@@ -136,7 +136,7 @@ function changesOf(
   const removed: RemovedPosting[] = [];
   for (const item of items.toReversed()) {
     const id = asText(getIn(item, "portalId"));
-    if (id === null) throw new ShapeError("a change without its vacancy's number");
+    if (id === null) throw new ShapeError("a change without a vacancy number");
     if (seen.has(id)) continue;
     seen.add(id);
     const kind = kindOf(item);

@@ -115,7 +115,7 @@ async function requestPage(cursor: string | null, board: Board, reading: ReadCon
   const headers = await fetchHeaders(reading);
   if (isFailure(headers)) return headers;
   const url = new URL(cursor || "/api/v1/feed", HOST);
-  if (url.origin !== HOST) return { failure: "failed", reason: "a next page on another host" };
+  if (url.origin !== HOST) return { failure: "failed", reason: "the next page is on another host" };
   url.searchParams.set("pageSize", String(PAGE_SIZE));
   const since = new Date(reading.now - START).toUTCString();
   // The feed begins with the first page newer than this date. Sent together with a page's own address, it would return
@@ -130,7 +130,7 @@ async function fetchHeaders(reading: ReadContext): Promise<Readonly<Record<strin
   const ask = { url: `${HOST}/api/publicToken`, documented: true };
   const token = await getToken(reading, ask, (answer) => {
     const [found] = /\bey[\w-]{5,2000}\.[\w-]{5,8000}\.[\w-]{5,2000}/.exec(answer.slice(0, 20_000)) ?? [];
-    if (found === undefined) throw new ShapeError("no token in the answer");
+    if (found === undefined) throw new ShapeError("no token in the response");
     return found;
   });
   return isFailure(token) ? token : { authorization: `Bearer ${token}`, accept: "application/json" };
@@ -143,7 +143,7 @@ function readPage(answer: string, board: Board): FeedPage {
     const entry = asRecord(getIn(item, "_feed_entry"));
     const id = asText(entry.uuid);
     const status = asText(entry.status);
-    if (id === null || status === null) throw new ShapeError("an entry without its id or status");
+    if (id === null || status === null) throw new ShapeError("an entry without an id or a status");
     events.delete(id);
     events.set(id, status === "ACTIVE" ? { posting: readItem(entry, id, board) } : { removed: removal(entry, id) });
   }

@@ -48,8 +48,7 @@ export const work24: Source = {
   search,
   parse(answer, board) {
     const tree = parseXml(answer);
-    if (findElement(tree, "wantedDtl") !== null)
-      throw new ShapeError("a posting's own answer does not say which it is");
+    if (findElement(tree, "wantedDtl") !== null) throw new ShapeError("the response does not identify the posting");
     const page = readPage(answer, board);
     if ("failure" in page) throw new ShapeError(page.reason);
     return postingsOf(page.rows);
@@ -61,7 +60,7 @@ function detail(knownPosting: RawPosting, _board: Board, reading: ReadContext): 
   if (missing !== null && !missing.complete) return Promise.resolve({ kind: "unread", reason: missing.reason });
   const [key = ""] = getServiceKeys("work24", reading);
   if (!knownPosting.url.includes(`infoTypeCd=${OWN_POSTING}`)) {
-    return Promise.resolve({ kind: "unread", reason: "a partner's posting has no call of its own" });
+    return Promise.resolve({ kind: "unread", reason: "postings of partners have no detail request" });
   }
   const params = new URLSearchParams({ authKey: key, callTp: "D", returnType: "XML", infoSvc: OWN_POSTING });
   params.set("wantedAuthNo", knownPosting.external_id);
@@ -123,7 +122,7 @@ function findRoot(tree: Tree, name: string): Element | Failure | null {
   const errorText = ["error", "message", "messageCd"]
     .map((each) => getField(tree, root, each))
     .find((each) => each !== null);
-  if (errorText) return { failure: "forbidden", reason: `the service says: ${errorText.slice(0, 200)}` };
+  if (errorText) return { failure: "forbidden", reason: `the service returned: ${errorText.slice(0, 200)}` };
   if (root.name !== name) throw new ShapeError(`no <${name}>`);
   return root;
 }

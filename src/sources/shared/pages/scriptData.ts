@@ -16,7 +16,7 @@ export function parseJsonAfter(page: string, marker: string): unknown {
   try {
     return parseJson(page.slice(from, to));
   } catch {
-    throw new ShapeError(`JSON after "${marker}" that is not valid`);
+    throw new ShapeError(`invalid JSON after "${marker}"`);
   }
 }
 

@@ -49,8 +49,8 @@ export function findFailure(answer: FetchResponse | FetchFailure): Failure | nul
     const failure = absent ? "no_such_board" : forbidden ? "forbidden" : "failed";
     return { failure, reason: `HTTP ${status}`, fault: "status", status };
   }
-  if (answer.truncated) return { failure: "failed", reason: "the answer broke off", fault: "cut" };
-  if (answer.text.trim() === "") return { failure: "failed", reason: "an empty answer" };
+  if (answer.truncated) return { failure: "failed", reason: "the response is truncated", fault: "cut" };
+  if (answer.text.trim() === "") return { failure: "failed", reason: "the response is empty" };
   return null;
 }
 
@@ -95,6 +95,6 @@ export async function readDetail(
     return { kind: "gone", reason: `HTTP ${answer.status}`, status: answer.status };
   }
   const posting = parseResponse(answer, parse);
-  if (posting === null) return { kind: "gone", reason: "its own answer says so" };
+  if (posting === null) return { kind: "gone", reason: "the response reports it as gone" };
   return isFailure(posting) ? { kind: "unread", reason: posting.reason } : { kind: "posting", posting };
 }

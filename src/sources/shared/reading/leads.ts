@@ -12,7 +12,7 @@ export function toLeads(listing: Listing, extra: readonly RawPosting[] = []): Li
   return {
     complete: false,
     failure: "partial",
-    reason: "it shows the openings of others, which are read on their own boards",
+    reason: "it lists openings of other companies, which are read on their own boards",
     postings: [],
     leads: rows.map(({ url, organization, organization_url }) => ({
       url,

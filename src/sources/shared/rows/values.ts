@@ -44,7 +44,7 @@ export function exceedsLimits(body: string): boolean {
 
 /** `JSON.parse` for untrusted text, within limits. */
 export function parseJson(rawJson: string): unknown {
-  if (exceedsLimits(rawJson)) throw new ShapeError("JSON of too many values or levels");
+  if (exceedsLimits(rawJson)) throw new ShapeError("JSON with too many values or levels");
   return JSON.parse(rawJson);
 }
 
@@ -73,12 +73,12 @@ export function readJson(body: string): unknown {
 function findReportedError(value: unknown): string | null {
   if (!isRecord(value)) return null;
   const { error, errors, success, message } = value;
-  if (!isBlank(error)) return "the answer carries an error";
-  if (!isBlank(errors)) return "the answer carries errors";
-  if (success === false) return "the answer reports no success";
+  if (!isBlank(error)) return "the response contains an error";
+  if (!isBlank(errors)) return "the response contains errors";
+  if (success === false) return "the response reports no success";
   const statuses = [value.status, value.statusCode, value.status_code, value.code].map(Number);
   if (!isBlank(message) && statuses.some((status) => status >= 400 && status < 600))
-    return "the answer reports a failure";
+    return "the response reports a failure";
   return "data" in value && isRecord(value.data) ? findReportedError({ ...value.data, data: null }) : null;
 }
 
@@ -92,12 +92,12 @@ function isBlank(value: unknown): boolean {
 export function readJsonWithErrors(body: string): unknown {
   const start = /^[\s\uFEFF]{0,200}([[{])/.exec(body.slice(0, 300));
   if (start === null) throw new ShapeError(/^\s{0,200}</.test(body.slice(0, 300)) ? "HTML instead of JSON" : "no JSON");
-  if (exceedsLimits(body)) throw new ShapeError("JSON of too many values or levels");
+  if (exceedsLimits(body)) throw new ShapeError("JSON with too many values or levels");
   try {
     const trimmed = body.charCodeAt(0) === 0xfeff ? body.slice(1) : body;
     return LONG_NUMBER.test(trimmed) ? JSON.parse(trimmed, keepDigits) : JSON.parse(trimmed);
   } catch {
-    throw new ShapeError("JSON that breaks off or is not valid");
+    throw new ShapeError("truncated or invalid JSON");
   }
 }
 
