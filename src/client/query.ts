@@ -5,9 +5,9 @@ import type { Endpoint, Kind } from "../contract/param.ts";
 import type { SHAPING } from "../contract/params.ts";
 
 export interface ValueOfParam {
-  google: string;
+  words: string;
   advanced: string;
-  closed: string | readonly string[];
+  vocabulary: string | readonly string[];
   names: string | readonly string[];
   skills: string | readonly string[];
   occupations: string | readonly string[];

@@ -18,7 +18,7 @@ export const ADMIN = {
     path: "admin/boards",
     doc: "Lists boards by id, with the results of their reads.",
     params: {
-      source: { kind: "closed", doc: "Only boards of these sources.", vocabulary: "source" },
+      source: { kind: "vocabulary", doc: "Only boards of these sources.", vocabulary: "source" },
       verdict: { kind: "choice", doc: "Only boards whose last read had this result.", values: READ_VERDICTS },
       trouble: {
         kind: "boolean",

@@ -175,7 +175,7 @@ const COLLECT_NOTES = Type.Object({
     description:
       "Failed reads with their codes: a site or board, a service (company_url null), or the request itself (source null too).",
   }),
-  background: Type.Boolean({ description: "Only the place's own employers are still pending." }),
+  background: Type.Boolean({ description: "true: only the employers of the place are still pending." }),
   read: Type.Integer({ minimum: 0, description: "Rows read, whether or not they match the request." }),
   seq: Type.Integer({
     minimum: 0,

@@ -148,7 +148,7 @@ const TABLE = {
   locations: field("places", "Places as the source states them."),
   locations_alt: field("strings?", "Places after the first, in the source's wording."),
   location_type: field("string?", "TELECOMMUTE for remote work, otherwise null.", { of: ["TELECOMMUTE"] }),
-  location_requirements: field("strings?", "Where applicants must live or be."),
+  location_requirements: field("strings?", "Where applicants must be located."),
   salary: field("string?", "Pay as `<min>-<max> <CURRENCY> / <UNIT>`; the native layout has the source's own text."),
   employment_type: field("string?", "Employment type in the source's wording."),
   url: field("url", "The posting's page."),

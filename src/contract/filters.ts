@@ -18,13 +18,13 @@ import { isTableKey, tableKeys } from "./tables.ts";
 
 export const FILTERS = {
   title: textFilter(
-    "google",
+    "words",
     'Words in the title, all required. "quoted phrase", OR, and a leading minus to exclude a word.',
     "title",
   ),
-  description: textFilter("google", "Like title, but also searches the complete description.", "title", "description"),
+  description: textFilter("words", "Like title, but also searches the complete description.", "title", "description"),
   location: textFilter(
-    "google",
+    "words",
     "Like title, but searches the places. A place matches in all its spellings; UK, DACH and Bay Area match every place in them.",
     "place",
   ),
@@ -56,7 +56,7 @@ export const FILTERS = {
   }),
   date_created_lt: filter("date", "Dates", "First indexed before this time.", { by: "below", number: "created" }),
   source: filter(
-    "closed",
+    "vocabulary",
     "Source",
     "Source identifiers.",
     { by: "terms", terms: (row) => row.source },
@@ -95,14 +95,14 @@ export const FILTERS = {
     { values: ONLY_OR_NOT },
   ),
   organization_industry: filter(
-    "closed",
+    "vocabulary",
     "Employer size, sector",
     "Employer's sector.",
     { by: "employer", of: ({ industry }) => industry },
     { vocabulary: "organization_industry", aliases: [] },
   ),
   organization_size: filter(
-    "closed",
+    "vocabulary",
     "Employer size, sector",
     "Size ranges of the employer, by headcount.",
     { by: "employer", of: ({ size }) => size, sized: true },
@@ -130,7 +130,7 @@ export const FILTERS = {
     { default: false },
   ),
   company_country: filter(
-    "closed",
+    "vocabulary",
     "Employer size, sector",
     "Employer's home country.",
     { by: "employer", of: ({ country }) => country },
@@ -234,7 +234,7 @@ export const FILTERS = {
     },
   ),
   remote_from: filter(
-    "closed",
+    "vocabulary",
     "Work arrangement",
     "Remote postings that may be done from any of these countries.",
     { by: "remote" },

@@ -34,7 +34,7 @@ export const SECOND = 1000;
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
-/** Default retention of the texts of closed postings: thirteen months, which is also the maximum. */
+/** Default retention of the texts of closed postings: thirteen months. */
 export const TEXT_RETENTION_DAYS = 397;
 
 /** How long closings and changes remain available. */

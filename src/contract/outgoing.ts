@@ -188,20 +188,20 @@ export const OUTGOING = {
   ownKeys: {
     method: "GET",
     path: "keys",
-    doc: "Lists the keys of the account, without their secrets. Requires a console session of a person.",
+    doc: "Lists the keys of the account, without their secrets. Requires a person who is signed in to the console.",
     params: {},
   },
   createOwnKey: {
     method: "POST",
     path: "keys",
     status: 201,
-    doc: `Creates a key without the admin role and returns it once. Requires a console session of a person. Up to ${MAX_OWN_KEYS} per account.`,
+    doc: `Creates a key without the admin role and returns it once. Requires a person who is signed in to the console. Up to ${MAX_OWN_KEYS} per account.`,
     params: {},
   },
   revokeOwnKey: {
     method: "DELETE",
     path: "keys/{key}",
-    doc: "Revokes a key of the account. Requires a console session of a person.",
+    doc: "Revokes a key of the account. Requires a person who is signed in to the console.",
     params: {},
   },
 } as const satisfies Record<string, Operation>;

@@ -28,15 +28,16 @@ export const ENDPOINTS = [
 export type Endpoint = (typeof ENDPOINTS)[number];
 
 /**
- * google, advanced: query syntax (docs/api.md, Query syntax). closed: values of a vocabulary, any of which may match.
+ * words, advanced: query syntax (docs/api.md, Query syntax). vocabulary: values of a vocabulary, any of which may match.
  * names: free values, any of which may match. skills: free values, all of which must match. choice: exactly one of
- * `values`, case-sensitive; choices: one or more of them. occupations: codes or titles, any of which may match. ids: posting ids. distance: `30km`, `20mi` or a number of kilometres. point: `LAT,LNG`. list: the values of a
- * JSON list, which may be empty and may contain commas.
+ * `values`, case-sensitive; choices: one or more of them. occupations: codes or titles, any of which may match. ids:
+ * posting ids. distance: `30km`, `20mi` or a number of kilometres. point: `LAT,LNG`. list: the values of a JSON list,
+ * which may be empty and may contain commas.
  */
 export type Kind =
-  | "google"
+  | "words"
   | "advanced"
-  | "closed"
+  | "vocabulary"
   | "names"
   | "skills"
   | "occupations"
@@ -90,9 +91,9 @@ export interface Param<K extends Kind = Kind> {
 
 /** The type of a parsed value of each kind. `Words` is a parsed query, whose type another module defines. */
 export interface ValueOfKind<Words> {
-  google: Words;
+  words: Words;
   advanced: Words;
-  closed: readonly string[];
+  vocabulary: readonly string[];
   names: readonly string[];
   skills: readonly string[];
   /** O*NET-SOC and ISCO-08 codes. */
@@ -262,7 +263,7 @@ export function closedFilter<const V extends VocabularyName>(
   terms: (row: PostingRow) => TermValues,
   aliases: readonly string[] = [],
 ) {
-  return filter("closed", group, doc, { by: "terms", terms }, { vocabulary, aliases });
+  return filter("vocabulary", group, doc, { by: "terms", terms }, { vocabulary, aliases });
 }
 
 /** The same for a filter that reports accept, too; a report accepts no other filters besides its subject. */
@@ -273,7 +274,7 @@ export function reportedFilter<const V extends VocabularyName, const On extends 
   terms: (row: PostingRow) => TermValues,
   options: { readonly aliases: readonly string[]; readonly on: On },
 ) {
-  return filter("closed", group, doc, { by: "terms", terms }, { vocabulary, ...options });
+  return filter("vocabulary", group, doc, { by: "terms", terms }, { vocabulary, ...options });
 }
 
 export function exclusionFilter<const Of extends string>(
@@ -282,10 +283,10 @@ export function exclusionFilter<const Of extends string>(
   group: ConsoleGroup,
   doc: string,
 ) {
-  return filter("closed", group, doc, { by: "without", of }, { vocabulary });
+  return filter("vocabulary", group, doc, { by: "without", of }, { vocabulary });
 }
 
-export function textFilter<const K extends "google" | "advanced">(
+export function textFilter<const K extends "words" | "advanced">(
   kind: K,
   doc: string,
   ...columns: readonly WordColumn[]

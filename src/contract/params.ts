@@ -126,7 +126,7 @@ export const SHAPING = {
   no_collect: {
     kind: "boolean",
     on: ["active-jobs", "search"],
-    doc: "true: few results do not start automatic collecting.",
+    doc: "true: a search with few results does not start automatic collecting.",
     default: false,
   },
   digest: {
@@ -241,14 +241,14 @@ export const SHAPING = {
   mode: {
     kind: "choice",
     on: ["search"],
-    doc: "index: searches the index; live: also collects missing postings.",
+    doc: "index: only searches the index; live: also collects missing postings.",
     values: ["index", "live"],
     default: "index",
   },
   min_results: {
     kind: "integer",
     on: ["search"],
-    doc: "Live search: number of postings wanted; default: limit.",
+    doc: "Live search: collects and waits while fewer postings match; default: limit.",
     min: 1,
     max: LIMITS.limit.max,
   },

@@ -139,7 +139,7 @@ export const RAW_FIELDS: Readonly<Record<keyof RawPosting, RawField>> = {
   },
   remote: { kind: "flag", doc: "Whether the source marks the posting as remote." },
   workplace: { kind: "text", doc: "The work arrangement in the source's wording: on-site, hybrid, remote." },
-  location_requirements: { kind: "texts", doc: "Where applicants must live." },
+  location_requirements: { kind: "texts", doc: "Where applicants must be located." },
   salary: { kind: "text", doc: "Pay in any common wording: `50000-60000 EUR / YEAR`, `$30 an hour`." },
   employment_type: { kind: "text", doc: "Employment type in the source's wording: full-time, Teilzeit, CDI." },
   department: { kind: "text", doc: "Department or team." },

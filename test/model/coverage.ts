@@ -2,10 +2,10 @@
 import type { Request } from "./requests.ts";
 
 const OPERATORS: readonly [name: string, pattern: RegExp, where: RegExp][] = [
-  ["google phrase", /"[^"]+"/, /^(title|description|location)$/],
-  ["google OR", /\bOR \S/, /^(title|description|location)$/],
-  ["google |", /\|/, /^(title|description|location)$/],
-  ["google minus", /(^|\s)-\S/, /^(title|description|location)$/],
+  ["simple phrase", /"[^"]+"/, /^(title|description|location)$/],
+  ["simple OR", /\bOR \S/, /^(title|description|location)$/],
+  ["simple |", /\|/, /^(title|description|location)$/],
+  ["simple minus", /(^|\s)-\S/, /^(title|description|location)$/],
   ["advanced &", /&/, /_advanced$/],
   ["advanced |", /\|/, /_advanced$/],
   ["advanced !", /!/, /_advanced$/],

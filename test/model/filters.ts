@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { FilterName } from "../../src/contract/filters.ts";
 import type { Employer } from "../../src/contract/posting.ts";
-import { meets, readAdvanced, readGoogle, type Tree } from "./queries.ts";
+import { meets, readAdvanced, readSimple, type Tree } from "./queries.ts";
 import { employerOf, type KnownPosting, type State } from "./state.ts";
 import {
   arrangementsOf,
@@ -174,9 +174,9 @@ function hasEarlierCopy(state: State, known: KnownPosting): boolean {
 }
 
 const FILTER_MEANINGS = {
-  title: query(readGoogle, title),
-  description: query(readGoogle, text),
-  location: query(readGoogle, places),
+  title: query(readSimple, title),
+  description: query(readSimple, text),
+  location: query(readSimple, places),
   title_advanced: query(readAdvanced, title),
   description_advanced: query(readAdvanced, text),
   location_advanced: query(readAdvanced, places),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Change, DerivedPosting } from "../../src/contract/posting.ts";
 import { count, expired, facet, lastSeen, list, organizations, yearBefore } from "./answers.ts";
 import { type Draft, PLAIN, postingOf } from "./postings.ts";
-import { BadQuery, readAdvanced, readGoogle } from "./queries.ts";
+import { BadQuery, readAdvanced, readSimple } from "./queries.ts";
 import { applyChange, emptyState, type State } from "./state.ts";
 import { listOf, namesOf, sizeOf } from "./values.ts";
 import { EMPLOYERS, PLACES } from "./vocabulary.ts";
@@ -53,7 +53,7 @@ describe("words", () => {
   it("are the same for composed and decomposed letters", () => expect(wordsOf("Cafe\u0301")).toEqual(wordsOf("Café")));
 });
 
-describe("google queries", () => {
+describe("simple queries", () => {
   const state = titled("Sales Manager", "Regional Sales and Marketing Manager", "Café Manager", "Front-End Developer");
   it.each([
     ["sales manager", [1, 2]],
@@ -70,7 +70,7 @@ describe("google queries", () => {
     ["front-end *** -", [4]],
   ])("%s", (title, ids) => expect(find(state, { title })).toEqual(ids));
   it.each(["", "-", "OR", '""', "*** |"])("%j matches everything", (text) =>
-    expect(() => readGoogle(text)).toThrow(BadQuery),
+    expect(() => readSimple(text)).toThrow(BadQuery),
   );
 });
 

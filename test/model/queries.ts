@@ -11,7 +11,7 @@ export type Tree =
 
 export class BadQuery extends Error {}
 
-export function readGoogle(text: string): Tree {
+export function readSimple(text: string): Tree {
   const groups: Tree[][] = [];
   let joins = false;
   for (const [whole, minus, quoted, bare] of text.matchAll(/(-?)(?:"([^"]*)"?|([^\s"|]+))|\|/gu)) {

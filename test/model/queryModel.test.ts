@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseAdvanced } from "../../src/text/query/advanced.ts";
-import { parseGoogle } from "../../src/text/query/google.ts";
 import { type Query, QuerySyntaxError } from "../../src/text/query/query.ts";
+import { parseSimple } from "../../src/text/query/simple.ts";
 import { tokenize } from "../../src/text/words/tokens.ts";
-import { BadQuery, meets, readAdvanced, readGoogle, type Tree } from "./queries.ts";
+import { BadQuery, meets, readAdvanced, readSimple, type Tree } from "./queries.ts";
 import { filterValues } from "./requests.ts";
 import { runs } from "./runs.ts";
 import { JOINERS, PREFIXES, QUERY_WORDS, TEXT_WORDS } from "./vocabulary.ts";
@@ -103,7 +103,7 @@ describe("against the model", () => {
     );
   });
   it.each([
-    ["google", fc.oneof(noise, values.title), parseGoogle, readGoogle],
+    ["simple", fc.oneof(noise, values.title), parseSimple, readSimple],
     ["advanced", fc.oneof(noise, values.title_advanced), parseAdvanced, readAdvanced],
   ] as const)("a %s query is refused by both or means the same to both", (_name, query, parse, read) => {
     let accepted = 0;

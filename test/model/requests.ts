@@ -9,7 +9,7 @@ const listed = (values: readonly string[]): fc.Arbitrary<string> =>
   fc.uniqueArray(oneOf(values), { minLength: 1, maxLength: 3 }).map((several) => several.join(","));
 const quoted = (name: string): string => (name.includes(",") ? `"${name}"` : name);
 
-function google(vocabulary: readonly string[]): fc.Arbitrary<string> {
+function simple(vocabulary: readonly string[]): fc.Arbitrary<string> {
   const word = oneOf(vocabulary);
   const term = fc.oneof(
     { weight: 5, arbitrary: word },
@@ -95,9 +95,9 @@ export function filterValues(bounds: Bounds): Record<FilterName, fc.Arbitrary<st
   ];
   const when = date(bounds);
   return {
-    title: google(words.QUERY_WORDS),
-    description: google(words.QUERY_WORDS),
-    location: google(words.PLACE_WORDS),
+    title: simple(words.QUERY_WORDS),
+    description: simple(words.QUERY_WORDS),
+    location: simple(words.PLACE_WORDS),
     title_advanced: advanced(words.QUERY_WORDS, words.PREFIXES),
     description_advanced: advanced(words.QUERY_WORDS, words.PREFIXES),
     location_advanced: advanced(words.PLACE_WORDS, ["mun", "ger", "lo", "東"]),

@@ -48,7 +48,7 @@ function operationTable(operations: Readonly<Record<string, Operation>>): string
     Object.keys(params).map(code).join(" "),
     escapeHtml(doc),
   ]);
-  return table(["Operation", "Takes", "Meaning"], rows);
+  return table(["Operation", "Parameters", "Meaning"], rows);
 }
 
 function fieldTable(): string {

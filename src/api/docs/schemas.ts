@@ -38,7 +38,7 @@ function listOf(items: TSchema, min = 1): TSchema {
   return Type.Array(items, { minItems: min, maxItems: LIMITS.listValues });
 }
 
-function closedSchema(param: Line): TSchema {
+function vocabularySchema(param: Line): TSchema {
   const { values } = VOCABULARIES[assertPresent(param.vocabulary)];
   return listOf(values.length <= LISTED_VALUES ? oneOf(values) : text());
 }
@@ -49,11 +49,11 @@ function integerSchema(param: Line, endpoint: Where): TSchema {
 }
 
 const BY_KIND: Readonly<Record<Kind, (param: Line, endpoint: Where) => TSchema>> = {
-  google: () => text(),
+  words: () => text(),
   advanced: () => text(),
   text: () => text(),
   url: () => Type.String({ format: "uri", maxLength: LIMITS.textCharacters }),
-  closed: closedSchema,
+  vocabulary: vocabularySchema,
   names: () => listOf(text()),
   skills: () => listOf(text()),
   occupations: () => listOf(text()),

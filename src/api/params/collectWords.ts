@@ -1,5 +1,5 @@
 // Determines what to collect for a search: its words without exclusions, once for each of its countries.
-import { getPositiveWords } from "../../text/query/google.ts";
+import { getPositiveWords } from "../../text/query/simple.ts";
 import type { CollectWords } from "../ports/ledgerPort.ts";
 import type { ParsedParams } from "./parse.ts";
 

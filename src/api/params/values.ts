@@ -11,9 +11,9 @@ import { lookUpValue, VOCABULARIES, type Vocabulary } from "../../contract/vocab
 import { normalizeHttpUrl } from "../../text/addresses/domains.ts";
 import { FIRST_YEAR, LAST_YEAR, parseQueryDate } from "../../text/numbers/dates.ts";
 import { parseAdvanced } from "../../text/query/advanced.ts";
-import { parseGoogle } from "../../text/query/google.ts";
 import { splitList } from "../../text/query/lists.ts";
 import { type Query, QuerySyntaxError } from "../../text/query/query.ts";
+import { parseSimple } from "../../text/query/simple.ts";
 import { shown } from "../errors.ts";
 import { nearestOccupations, resolveOccupation } from "./occupationNames.ts";
 import { skillNamed } from "./skillNames.ts";
@@ -136,7 +136,7 @@ function suggest(list: Vocabulary, word: string): string | null {
   return meant.length === 1 ? assertPresent(meant[0]) : near;
 }
 
-function readClosed({ name, param }: ParamInput, value: string): string[] {
+function readVocabulary({ name, param }: ParamInput, value: string): string[] {
   const list: Vocabulary = VOCABULARIES[assertPresent(param.vocabulary)];
   const { values, unsplit } = split(name, restorePlus(list, value));
   const known = unsplit === null ? undefined : lookUpValue(list, unsplit);
@@ -214,9 +214,9 @@ function readPoint({ name }: ParamInput, value: string): Centre {
 }
 
 const READERS: { readonly [K in Kind]: (input: ParamInput, value: string) => ValueOfKind<Query>[K] } = {
-  google: readQuery(parseGoogle),
+  words: readQuery(parseSimple),
   advanced: readQuery(parseAdvanced),
-  closed: readClosed,
+  vocabulary: readVocabulary,
   names: readNames,
   skills: ({ name }, value) => split(name, value).values.map(skillNamed),
   occupations: readOccupations,
@@ -240,7 +240,7 @@ const READERS: { readonly [K in Kind]: (input: ParamInput, value: string) => Val
 
 /** Kinds that take several values, comma-separated or as a repeated parameter. */
 export const LIST_KINDS: ReadonlySet<Kind> = new Set([
-  "closed",
+  "vocabulary",
   "names",
   "skills",
   "occupations",

@@ -73,7 +73,7 @@ const VARIABLES = {
   ROLECALL_EXPORT_TO: { doc: "Folder or `s3://bucket/prefix` for [scheduled exports](#scheduled-exports)." },
   ROLECALL_EXPORT_EVERY: { default: "day", doc: "How often to export: `hour`, `day` or `week`." },
   ROLECALL_EXPORT_KEEP: { default: "7", doc: "Number of exports to keep." },
-  ROLECALL_EXPORT_QUERY: { default: "format=parquet", doc: "Query of the export." },
+  ROLECALL_EXPORT_QUERY: { default: "format=parquet", doc: "Query string of the export: format, filters and fields." },
   ROLECALL_SNAPSHOTS: { doc: "Folder or `s3://bucket/prefix` for [snapshots](#snapshots) of the index." },
   ROLECALL_SNAPSHOT_HOURS: {
     default: "6",
@@ -93,7 +93,7 @@ const VARIABLES = {
   },
   ROLECALL_DRAIN_MS: {
     default: "2000",
-    doc: "Milliseconds between SIGTERM, when `/readyz` starts to return 503, and the end of new connections.",
+    doc: "Milliseconds after SIGTERM during which the service accepts connections while `/readyz` returns 503.",
   },
   ROLECALL_URL: {
     shownDefault: "host and port",

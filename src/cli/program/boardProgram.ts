@@ -67,7 +67,7 @@ export function addReading(program: Command, environment: () => Environment): vo
     );
   program
     .command("read")
-    .description("read one board now and print its raw postings as JSON Lines; the result goes to stderr")
+    .description("read one board now and print its raw postings as JSON Lines; a summary goes to stderr")
     .argument("<source>", "the source, as listed by `rolecall sources`")
     .argument("<board>", "the board's slug at its source, as printed by `boards add`")
     .addOption(new Option("--limit <rows>", "stop after about this many postings").argParser(readCount))

@@ -57,7 +57,7 @@ function addSearches(program: Command, toTarget: ToTarget): void {
     .command("digest")
     .description("send new postings by e-mail")
     .argument("<id>", "id of the saved search", readNumber)
-    .addOption(new Option("--every <rhythm>", "how often").choices(["daily", "weekly", "off"]).default("daily"))
+    .addOption(new Option("--every <interval>", "how often").choices(["daily", "weekly", "off"]).default("daily"))
     .option("--to <address>", "recipient address")
     .addOption(url())
     .action(async (id: number, options: ServiceOptions & { every: "daily" | "weekly" | "off"; to?: string }) =>
@@ -157,7 +157,7 @@ function addHook(hooks: Command, toTarget: ToTarget): void {
         `any of ${WEBHOOK_EVENTS.join(",")} (default: all but source_degraded; with a chat style only opened)`,
       ).argParser(readEvents),
     )
-    .addOption(new Option("--include <what>", "send rows, or ids only").choices(["rows", "ids"]))
+    .addOption(new Option("--include <content>", "send rows, or ids only").choices(["rows", "ids"]))
     .addOption(new Option("--batch <number>", "maximum number of events per delivery").argParser(readNumber))
     .addOption(
       new Option("--seconds <number>", "maximum time an event waits to be batched with others").argParser(readNumber),

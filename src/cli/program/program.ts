@@ -36,6 +36,8 @@ export function createProgram(context: ProgramContext): Command {
   addRemovals(program, context);
   for (const command of listCommands(program)) {
     addExamples(command);
+    if (command !== program && command.commands.length > 0)
+      command.helpCommand("help [command]", "show the help of a command");
     command
       .helpOption("--help", "show this help")
       .exitOverride()
@@ -149,12 +151,9 @@ function addPostings(program: Command, { environment }: ProgramContext): void {
       "import raw postings (a spreadsheet or JSON Lines) into the ledger and wait until the index contains them",
     )
     .argument("<file>", "JSON Lines, or .csv, .tsv or .xlsx by file extension (.gz is decompressed), or - for stdin")
-    .option("--source <source>", "source of lines that state none (spreadsheets: own)")
-    .option("--board <board>", "board of lines that state none (spreadsheets: the file name)")
-    .option(
-      "--map <fields>",
-      "read the file as CSV with these columns per field, such as title=Job,url=Link,locations=City",
-    )
+    .option("--source <source>", "source of lines without one (default for spreadsheets: own)")
+    .option("--board <board>", "board of lines without one (default for spreadsheets: the file name)")
+    .option("--map <fields>", "columns of a spreadsheet per field, such as title=Job,url=Link,locations=City")
     .option("--whole", "the file lists every posting of its boards; missing postings may close")
     .option("--dry-run", "show the recognized columns and the first five rows, and import nothing")
     .option("--rejected <file>", "write the rejected rows with their reasons to this CSV file")

@@ -71,11 +71,16 @@ function addFind(program: Command, environment: () => Environment): void {
 
 function toOption(name: string, { kind, doc }: Param): Option {
   const flag = `--${name.replaceAll("_", "-")}`;
-  return new Option(kind === "boolean" ? flag : `${flag} <${PLACEHOLDERS[kind] ?? "words"}>`, doc);
+  if (kind !== "boolean") return new Option(`${flag} <${PLACEHOLDERS[kind] ?? "words"}>`, doc);
+  // A flag has no value, so its text does not start with "true: ".
+  return new Option(
+    flag,
+    doc.replace(/^true: (.)/, (_, first: string) => first.toUpperCase()),
+  );
 }
 
 const PLACEHOLDERS: Readonly<Partial<Record<Param["kind"], string>>> = {
-  closed: "values",
+  vocabulary: "values",
   names: "names",
   skills: "skills",
   choice: "value",

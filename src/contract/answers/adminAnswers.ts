@@ -62,7 +62,7 @@ const IMPORT_PROGRESS = Type.Object({
   }),
 });
 const IMPORT = Type.Object({
-  separator: Type.Union([text, Type.Null()], { description: "Of a CSV file: comma, semicolon or tab." }),
+  separator: Type.Union([text, Type.Null()], { description: "Separator of a CSV file: comma, semicolon or tab." }),
   header: Type.Union([count, Type.Null()], { description: "The line that names the columns; null for JSON Lines." }),
   columns: Type.Array(
     Type.Object({

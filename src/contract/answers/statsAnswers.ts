@@ -87,10 +87,13 @@ export const STATS = Type.Object({
   ),
   skills: Type.Optional(
     Type.Object({
-      common: Type.Array(Type.Object({ value: text, count }), { description: "Among the open postings." }),
+      common: Type.Array(Type.Object({ value: text, count }), {
+        description: "Most frequent skills of the open postings.",
+      }),
       days: Type.Integer({
         minimum: 0,
-        description: "Days compared with as many days before; 0 if there is too little data.",
+        description:
+          "Number of days that are compared with the same number of days before; 0 if there is too little data.",
       }),
       recent: count,
       before: count,

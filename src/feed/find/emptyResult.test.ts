@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openSample, type SampleIndex, sampleEmployer, samplePosting } from "../../../test/rig/sampleIndex.ts";
 import { parseAdvanced } from "../../text/query/advanced.ts";
-import { parseGoogle } from "../../text/query/google.ts";
+import { parseSimple } from "../../text/query/simple.ts";
 import { applyChanges, putPosting } from "../index/apply.ts";
 import { createIndexWriter, inBatch } from "../index/writer.ts";
 import { putEmployer } from "../memory/employers/employers.ts";
@@ -38,43 +38,43 @@ afterEach(() => index.close());
 
 describe("a word that few postings have", () => {
   it("suggests its singular, plural, longer words and compounds, most frequent first", () => {
-    expect(suggest({ title: parseGoogle("developers") })).toEqual([
+    expect(suggest({ title: parseSimple("developers") })).toEqual([
       'title: only one title has the word "developers"; similar: developer (2).',
     ]);
-    expect(suggest({ title: parseGoogle("nurs") })).toEqual([
+    expect(suggest({ title: parseSimple("nurs") })).toEqual([
       'title: no title has the word "nurs"; similar: nurse (1); nurses (1); nursing (1).',
     ]);
-    expect(suggest({ title: parseGoogle("Pflege") })).toEqual([
+    expect(suggest({ title: parseSimple("Pflege") })).toEqual([
       'title: no title has the word "pflege"; similar: pflegefachkraft (2); krankenpflege (1); altenpflegekraft (1).',
     ]);
   });
 
   it("suggests words one typo away", () => {
     for (const slip of ["Berlni", "Berln", "Berlinn", "Berkin"]) {
-      expect([slip, ...suggest({ location: parseGoogle(slip) })]).toEqual([
+      expect([slip, ...suggest({ location: parseSimple(slip) })]).toEqual([
         slip,
         `location: no place has the word "${slip.toLowerCase()}"; similar: berlin (16).`,
       ]);
     }
-    expect(suggest({ title: parseGoogle("zzzz") })).toEqual([
+    expect(suggest({ title: parseSimple("zzzz") })).toEqual([
       'title: no title has the word "zzzz"; no similar values.',
     ]);
   });
 
   it("gets suggestions in texts and in the other syntax too, and none if the word is optional", () => {
-    expect(suggest({ description: parseGoogle("nurs") })[0]).toContain(
+    expect(suggest({ description: parseSimple("nurs") })[0]).toContain(
       'description: no posting has the word "nurs"; similar',
     );
     expect(suggest({ title_advanced: parseAdvanced("nurs & driver") })[0]).toContain(
       'title_advanced: no title has the word "nurs"',
     );
-    expect(suggest({ title: parseGoogle("nurse OR qqqq -zzzz") })).toEqual([]);
-    expect(suggest({ title: parseGoogle("driver"), location: parseGoogle("Bernau") })).toEqual([]);
+    expect(suggest({ title: parseSimple("nurse OR qqqq -zzzz") })).toEqual([]);
+    expect(suggest({ title: parseSimple("driver"), location: parseSimple("Bernau") })).toEqual([]);
   });
 
   it("is not counted if its latest postings show that there are many", () => {
     const memory = refresh(index.db, emptyMemory());
-    const near = nearWords(index.db, memory, { title: parseGoogle("driver nurse") }, newBudget());
+    const near = nearWords(index.db, memory, { title: parseSimple("driver nurse") }, newBudget());
     expect(near.map(({ word }) => word)).toEqual([]);
     const walked = ["nurse", "driver"].map((word) => hasWords(memory, `({title} : "${word}")`));
     expect(walked).toEqual([true, false]);
@@ -82,7 +82,7 @@ describe("a word that few postings have", () => {
 
   it("gets neighbours from the current index, regardless of what was asked before", () => {
     const near = (memory: Memory) =>
-      nearWords(index.db, memory, { title: parseGoogle("developers") }, newBudget()).map(nearSentence);
+      nearWords(index.db, memory, { title: parseSimple("developers") }, newBudget()).map(nearSentence);
     const memory = refresh(index.db, emptyMemory());
     const before = ['title: only one title has the word "developers"; similar: developer (2).'];
     expect([near(memory), near(memory)]).toEqual([before, before]);

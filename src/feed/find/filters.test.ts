@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { expectGolden } from "../../../test/rig/golden.ts";
 import { FILTERS } from "../../contract/filters.ts";
 import { parseAdvanced } from "../../text/query/advanced.ts";
-import { parseGoogle } from "../../text/query/google.ts";
+import { parseSimple } from "../../text/query/simple.ts";
 import type { Filters } from "../query.ts";
 import { planOf } from "./filters.ts";
 
-const GOOGLE = parseGoogle('"data engineer" OR analyst -senior');
+const GOOGLE = parseSimple('"data engineer" OR analyst -senior');
 const ADVANCED = parseAdvanced("(data | sales) <-> manager & !(head <3> of)");
 
 /** One value per filter, so that the golden file has a line for each. */
 const EVERY: Required<Filters> = {
   title: GOOGLE,
   description: GOOGLE,
-  location: parseGoogle('"New York" OR München'),
+  location: parseSimple('"New York" OR München'),
   title_advanced: ADVANCED,
   description_advanced: ADVANCED,
   location_advanced: parseAdvanced("berl:* | !paris"),

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { parseAdvanced } from "../../text/query/advanced.ts";
-import { parseGoogle } from "../../text/query/google.ts";
+import { parseSimple } from "../../text/query/simple.ts";
 import { matchOf } from "./match.ts";
 
-const google = (text: string) => matchOf(parseGoogle(text), ["title"]);
+const simple = (text: string) => matchOf(parseSimple(text), ["title"]);
 const advanced = (text: string) => matchOf(parseAdvanced(text), ["title"]);
 
 test("translates words, phrases and exclusions to exact FTS5 expressions", () => {
-  expect(google("sales manager")).toEqual({
+  expect(simple("sales manager")).toEqual({
     expression: '(({title} : "sales") AND ({title} : "manager"))',
     beginnings: [],
     exact: true,
   });
-  expect(google('engineer -"in test"').expression).toBe('(({title} : "engineer") NOT (({title} : "in test")))');
+  expect(simple('engineer -"in test"').expression).toBe('(({title} : "engineer") NOT (({title} : "in test")))');
   expect(advanced("soft:*").expression).toBe('({title} : "soft" *)');
 });
 
@@ -35,7 +35,7 @@ test("narrows within-N-words by NEAR and requests an order check", () => {
 });
 
 test("has no expression for what FTS5 cannot narrow", () => {
-  expect(google("-senior")).toEqual({ expression: null, beginnings: [], exact: false });
+  expect(simple("-senior")).toEqual({ expression: null, beginnings: [], exact: false });
   expect(advanced("engineer | !senior").expression).toBeNull();
   expect(advanced("engineer & !(sales <3> manager)")).toEqual({
     expression: '({title} : "engineer")',

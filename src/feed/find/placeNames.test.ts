@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { parseGoogle } from "../../text/query/google.ts";
+import { parseSimple } from "../../text/query/simple.ts";
 import { widenPlaces } from "./placeNames.ts";
 
-const meant = (location: string) => widenPlaces(parseGoogle(location));
+const meant = (location: string) => widenPlaces(parseSimple(location));
 
 describe("a search for a place", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSample, PLAIN_FACTS, putPosting, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
-import { parseGoogle } from "../../text/query/google.ts";
+import { parseSimple } from "../../text/query/simple.ts";
 import { eachBit, noBits, wordsFor } from "../memory/arrays/bits.ts";
 import { emptyMemory, type Memory, putSlot } from "../memory/memory.ts";
 import type { Filters } from "../query.ts";
@@ -56,9 +56,9 @@ function forgetWalks(): void {
 
 test("finds the same as reading the posting lists, in the requested order", () => {
   const asked: Filters[] = [
-    { description: parseGoogle("even") },
-    { description: parseGoogle("even third") },
-    { description: parseGoogle("alike"), title: parseGoogle("fifth") },
+    { description: parseSimple("even") },
+    { description: parseSimple("even third") },
+    { description: parseSimple("alike"), title: parseSimple("fifth") },
   ];
   for (const filters of asked) {
     const all = probe(filters, MANY);
@@ -74,25 +74,25 @@ test("falls back to the posting lists if texts are too long to check one by one"
   index.db.exec("delete from body; delete from posting; delete from texts");
   const long = "alike ".repeat(100_000);
   for (let id = 1; id <= MANY; id++) putPosting(index.db, { id, texts: { text: id === MANY ? "alike" : long } });
-  expect(probe({ description: parseGoogle("nowhere alike") }, 5, ANY_SHARE)).toBeNull();
+  expect(probe({ description: parseSimple("nowhere alike") }, 5, ANY_SHARE)).toBeNull();
 });
 
 test("reads the posting list of a word once repeated probes have cost as much", () => {
-  const filters = { description: parseGoogle("even") };
+  const filters = { description: parseSimple("even") };
   expect(probe(filters, 7)).not.toBeNull();
   expect(probe(filters, 7)).toBeNull();
 });
 
 test("falls back to the posting lists for non-words, rare words and too many lookups", () => {
-  expect(probe({ description: parseGoogle('"even third"') }, 5)).toBeNull();
-  expect(probe({ description: parseGoogle("even OR third") }, 5)).toBeNull();
-  expect(probe({ description: parseGoogle("alike -even") }, 5)).toBeNull();
-  expect(probe({ description: parseGoogle("even") }, 5, { few: MANY, max: MANY + 1 })).toBeNull();
-  expect(probe({ description: parseGoogle("third") }, 40, { few: 0, max: 100 })).toBeNull();
+  expect(probe({ description: parseSimple('"even third"') }, 5)).toBeNull();
+  expect(probe({ description: parseSimple("even OR third") }, 5)).toBeNull();
+  expect(probe({ description: parseSimple("alike -even") }, 5)).toBeNull();
+  expect(probe({ description: parseSimple("even") }, 5, { few: MANY, max: MANY + 1 })).toBeNull();
+  expect(probe({ description: parseSimple("third") }, 40, { few: 0, max: 100 })).toBeNull();
 });
 
 test("does not read a text twice", () => {
-  const asked: Filters = { description: parseGoogle("even") };
+  const asked: Filters = { description: parseSimple("even") };
   const first = probe(asked, 20);
   expect(first).toHaveLength(20);
   index.db.exec("delete from texts");

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSample, PLAIN_FACTS, putPosting, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
 import { parseAdvanced } from "../../text/query/advanced.ts";
-import { parseGoogle } from "../../text/query/google.ts";
+import { parseSimple } from "../../text/query/simple.ts";
 import { countBits, noBits, setBit, wordsFor } from "../memory/arrays/bits.ts";
 import { emptyMemory, type Memory, putSlot, withdrawSlots } from "../memory/memory.ts";
 import { slotOf } from "../memory/slots.ts";
@@ -32,12 +32,12 @@ const search = (): WordSearch => ({ db: index.db, memory, budget: newBudget() })
 function newest(title: string, wanted: number, within: readonly number[]): number[] | null {
   const bits = noBits(wordsFor(MANY));
   for (const slot of within) setBit(bits, slot);
-  const conditions = conditionsOf({ title: parseGoogle(title) });
+  const conditions = conditionsOf({ title: parseSimple(title) });
   return newestByWords(search(), { within: bits, from: 0, wanted }, conditions);
 }
 const all = Array.from({ length: MANY }, (_, slot) => slot);
 const isKnown = (title: string): boolean => {
-  const { expression } = expressionOf(conditionsOf({ title: parseGoogle(title) }));
+  const { expression } = expressionOf(conditionsOf({ title: parseSimple(title) }));
   return expression !== null && hasWords(memory, expression);
 };
 
@@ -48,7 +48,7 @@ test("caches the complete result of a list that was read to its end, regardless 
   expect(newest('"senior engineer"', 5, few)).toEqual([99, 9]);
   // From here on the cached bits answer, for all ten postings rather than the two requested.
   expect(newest('"senior engineer"', 5, all)).toBeNull();
-  const { expression } = expressionOf(conditionsOf({ title: parseGoogle('"senior engineer"') }));
+  const { expression } = expressionOf(conditionsOf({ title: parseSimple('"senior engineer"') }));
   expect(countBits(wordBits(index.db, memory, expression ?? ""))).toBe(10);
 });
 
@@ -90,7 +90,7 @@ test("does not read a compared text again unless its words have changed", () => 
 
 test("declines to read a list that is longer or shorter than allowed", () => {
   const bits = noBits(wordsFor(MANY)).fill(-1);
-  const conditions = conditionsOf({ title: parseGoogle("engineer") });
+  const conditions = conditionsOf({ title: parseSimple("engineer") });
   const walk = (min: number, max: number): number[] | null =>
     newestByWords(search(), { within: bits, from: 0, wanted: 2 }, conditions, { min, max });
   expect(walk(0, 10)).toBeNull();

@@ -113,13 +113,13 @@ function Flag({ name, query, onChange }: { name: string; query: Query; onChange:
 /** Filters whose values are counted; the values of others are typed. */
 const COUNTED: ReadonlySet<string> = new Set(FACET_NAMES);
 const isCounted = (name: string): boolean =>
-  COUNTED.has(name) && ["closed", "skills"].includes(paramOf(name)?.kind ?? "");
+  COUNTED.has(name) && ["vocabulary", "skills"].includes(paramOf(name)?.kind ?? "");
 
 /** A filter by its kind. Exclusions have no separate part: they are the excluded state of their filter. */
 function FilterPart({ name, ...props }: Omit<Props, "group"> & { name: string }) {
   const kind = paramOf(name)?.kind;
   const base = name.replace("exclude_", "");
-  if (name.startsWith("exclude_") && paramOf(base)?.kind === "closed") return null;
+  if (name.startsWith("exclude_") && paramOf(base)?.kind === "vocabulary") return null;
   if (isCounted(name)) return <Values name={name} {...props} />;
   if (kind === "choice") return <Choice name={name} {...props} />;
   if (kind === "boolean") return <Flag name={name} {...props} />;

@@ -6,7 +6,7 @@ import { countCodePointsBefore, joinQueries, MAX_TERMS, type Query, QuerySyntaxE
 type Item = { readonly query: Query; readonly at: number; readonly written: string } | "or";
 
 /** Parses a query; meaningless parts are ignored, but at least one term must remain. */
-export function parseGoogle(text: string): Query {
+export function parseSimple(text: string): Query {
   const items = readItems(text);
   const groups: Query[][] = [];
   let joins = false;

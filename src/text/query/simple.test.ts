@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { getPositiveWords, parseGoogle } from "./google.ts";
 import { show } from "./query.fixture.ts";
 import { getPositiveTerms, type Query, QuerySyntaxError, toWordsQuery } from "./query.ts";
+import { getPositiveWords, parseSimple } from "./simple.ts";
 
 describe("the lenient language", () => {
   test.each([
@@ -32,16 +32,16 @@ describe("the lenient language", () => {
     ['"a b"c', "'a b' & c"],
     ["*** engineer", "engineer"],
   ])("%s", (text, tree) => {
-    expect(show(parseGoogle(text))).toBe(tree);
+    expect(show(parseSimple(text))).toBe(tree);
   });
 
   test.each(["", "   ", "***", "-", "OR", "| |", '""', '-"  "'])("finds nothing to search for in %j", (text) => {
-    expect(() => parseGoogle(text)).toThrow(QuerySyntaxError);
+    expect(() => parseSimple(text)).toThrow(QuerySyntaxError);
   });
 
   test("limits the number of words and phrases to 200", () => {
-    expect(parseGoogle("ab ".repeat(200)).type).toBe("and");
-    expect(() => parseGoogle(`😀 ${"ab ".repeat(201)}`)).toThrow(expect.objectContaining({ position: 2 + 200 * 3 }));
+    expect(parseSimple("ab ".repeat(200)).type).toBe("and");
+    expect(() => parseSimple(`😀 ${"ab ".repeat(201)}`)).toThrow(expect.objectContaining({ position: 2 + 200 * 3 }));
   });
 
   test("parses any text or throws a syntax error with a position inside it", () => {
@@ -56,7 +56,7 @@ describe("the lenient language", () => {
         ),
         (text) => {
           try {
-            parseGoogle(text);
+            parseSimple(text);
           } catch (error) {
             expect(error).toBeInstanceOf(QuerySyntaxError);
             expect((error as QuerySyntaxError).position).toBeLessThanOrEqual([...text].length);
@@ -69,7 +69,7 @@ describe("the lenient language", () => {
 });
 
 test("positive terms are the required ones, without duplicates", () => {
-  expect(getPositiveTerms(parseGoogle('senior "data engineer" OR engineer -junior'))).toEqual([
+  expect(getPositiveTerms(parseSimple('senior "data engineer" OR engineer -junior'))).toEqual([
     "senior",
     "data",
     "engineer",
@@ -88,7 +88,7 @@ test("positive words are returned as written", () => {
       (text) => {
         const words = getPositiveWords(text);
         const terms = words === "" ? [] : getPositiveTerms(toWordsQuery(words) as Query);
-        const requests = /[^\s|"*-]/.test(text.replaceAll("OR", "")) ? getPositiveTerms(parseGoogle(text)) : terms;
+        const requests = /[^\s|"*-]/.test(text.replaceAll("OR", "")) ? getPositiveTerms(parseSimple(text)) : terms;
         expect(terms).toEqual(requests);
       },
     ),
