@@ -43,7 +43,7 @@ it("compares yearly pay in dollars, names the date of the rates and counts posti
   const aboveMinimum = await found("salary_min=60000");
   expect(aboveMinimum.jobs.toSorted()).toEqual(["dirham", "dollar", "euro"]);
   expect(aboveMinimum.notice).toMatch(
-    /compared in USD, using the exchange rates of 20\d\d-\d\d-\d\d included .* 1 posting whose currency has no rate is left out/,
+    /compared in USD, using the exchange rates of 20\d\d-\d\d-\d\d included .* 1 posting whose currency has no rate is excluded/,
   );
   const ordered = await found("order_by=salary");
   expect(ordered.jobs).toEqual(["euro", "dirham", "dollar", "yen", "none", "peso"]);
@@ -71,5 +71,5 @@ it("uses imported rates from the next query on", async () => {
   expect(await service.command(["rates", "show"])).toContain("ARS\t1200\t2026-11-13");
   const { jobs, notice } = await found("order_by=salary&salary_min=61000");
   expect(jobs).toEqual(["yen", "peso", "dirham", "dollar"]);
-  expect(notice).toContain("the exchange rates of 2026-11-13 that you imported");
+  expect(notice).toContain("the exchange rates of 2026-11-13 imported by the operator");
 });

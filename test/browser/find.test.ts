@@ -239,7 +239,7 @@ describe("Find", () => {
   it("adds postings that state no value of a filter with one click, and never the flag alone", async () => {
     const { page } = await openPage(service);
     await page.goto(`${service.address}/?title=nurse&salary_min=1000&currency=EUR`);
-    await page.getByRole("button", { name: /that don't say$/ }).click();
+    await page.getByRole("button", { name: /not stated$/ }).click();
     await page.getByText("26 open postings").waitFor();
     expect(queryOf(page).include_unknown).toBe("true");
     await page.locator(".chip", { hasText: "pay from" }).click();

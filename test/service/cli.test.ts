@@ -67,7 +67,10 @@ it("answers an invalid command line or environment with one message and status 2
 
 it("reports a failure in one message with status 1, and a stack only for debugging", async () => {
   const plain = await run(["key", "revoke", "none"]);
-  expect(plain).toMatchObject({ code: 1, messages: "rolecall: no active key none.\n" });
+  expect(plain).toMatchObject({
+    code: 1,
+    messages: "rolecall: no active key none; `rolecall key list` lists the ids.\n",
+  });
   const debug = await run(["key", "revoke", "none"], { ROLECALL_DEBUG: "1" });
   expect(debug.messages).toContain("    at ");
   expect(await run(["key", "revoke", "none"], { ROLECALL_DEBUG: "off" })).toEqual(plain);

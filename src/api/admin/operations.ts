@@ -74,7 +74,7 @@ async function switchSource({
       path,
       SOURCES.map(({ id }) => id),
     );
-    throw new ApiError("not_found", "no source with this id", { did_you_mean: near });
+    throw new ApiError("not_found", "no source with this id; GET /api/v1/sources lists them", { did_you_mean: near });
   }
   const standing = await ledgerPort.switchSource(source.id, params.values.state, now);
   return { source: source.id, ...(standing ?? notRead(source.id)) };

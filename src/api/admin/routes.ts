@@ -30,7 +30,8 @@ function addOperation<Name extends AdminName>(app: FastifyInstance, api: Api, na
       const owner = await api.auth.ownerOf(request.headers.authorization, api.now());
       request.owner = owner;
       takeQuota(api, reply, owner, "requests");
-      if (!owner.admin) throw new ApiError("forbidden", "administration requires a key with the admin role");
+      if (!owner.admin)
+        throw new ApiError("forbidden", "administration requires an admin key (rolecall key create --admin)");
     },
     async handler(request, reply) {
       const operation: { method: typeof method; fileBytes?: number; params: AdminParams<Name> } = {

@@ -148,7 +148,10 @@ export function createAuth(
         throw unauthorized("this session has expired: sign in again");
       }
       if (!owner.active || (owner.until !== null && owner.until <= now)) {
-        throw new ApiError("subscription_inactive", "the account of this key has no active subscription");
+        throw new ApiError(
+          "subscription_inactive",
+          "the account of this key has no active subscription; ask the operator to activate it",
+        );
       }
       return owner;
     },

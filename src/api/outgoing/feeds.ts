@@ -45,7 +45,10 @@ export function addFeeds(app: FastifyInstance, api: Api): void {
     const opened = await lookUp(named.token);
     if (opened === null) throw notFound("no feed at this URL");
     if (opened.subscription !== "active" || (opened.until !== null && opened.until <= api.now())) {
-      throw new ApiError("subscription_inactive", "the account of this feed has no active subscription");
+      throw new ApiError(
+        "subscription_inactive",
+        "the account of this feed has no active subscription; ask the operator to activate it",
+      );
     }
     const signal = disconnectSignal(reply);
     const key = `feed ${opened.id}`;

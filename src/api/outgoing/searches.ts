@@ -68,7 +68,7 @@ export async function saveSearch(call: OutgoingCall<"saveSearch">): Promise<Save
   const newSearch = { name, query, max: MAX_SEARCHES, redact_contacts: owner.redactContacts ? 1 : 0 };
   const saved = await api.ledgerPort.outgoing.saveSearch(owner.account.id, newSearch, api.now());
   if (saved === undefined) {
-    throw invalid("name", `this account has reached the maximum of ${MAX_SEARCHES} saved searches`);
+    throw invalid("name", `this account has reached the maximum of ${MAX_SEARCHES} saved searches; delete one first`);
   }
   return await searchRow(call, saved);
 }

@@ -179,7 +179,7 @@ export async function createWebhook(call: OutgoingCall<"createWebhook">): Promis
     api.now(),
   );
   if (made === undefined) {
-    throw invalid("url", `this account has reached the maximum of ${MAX_WEBHOOKS} webhooks`);
+    throw invalid("url", `this account has reached the maximum of ${MAX_WEBHOOKS} webhooks; delete one first`);
   }
   return { ...(await rowOf(call, made)), secret: made.secret };
 }

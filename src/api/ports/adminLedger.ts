@@ -198,7 +198,10 @@ function createStarterPort(
     },
     async beginStarter(now) {
       if (reader.trial)
-        throw new ApiError("forbidden", "starter boards are real sites, but this service reads a simulated internet");
+        throw new ApiError(
+          "forbidden",
+          "starter boards are real sites, but this service reads a simulated internet; unset ROLECALL_WORLD to add them",
+        );
       return { added: await addStarterBoards(db, now), boards: readStarterBoards().length, ...whom };
     },
   };

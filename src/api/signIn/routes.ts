@@ -36,7 +36,8 @@ export function addSignIn(root: FastifyInstance, api: Api): void {
   });
   root.post(SIGN_OUT_PATH, async (request, reply) => {
     const owner = await api.auth.ownerOf(request.headers.authorization, api.now());
-    if (owner.sessionUntil === null) throw new ApiError("forbidden", "this is a key, not the session of a person");
+    if (owner.sessionUntil === null)
+      throw new ApiError("forbidden", "signing out requires a session; revoke a key with rolecall key revoke");
     await callLedger(api.ledgerPort.endSession(owner.keyId, api.now()));
     return reply
       .header("x-content-type-options", "nosniff")
@@ -61,7 +62,7 @@ async function finish(api: Api, port: SignInPort, request: FastifyRequest, reply
   const attempt = attemptIn(request.headers.cookie, base);
   const state = answer.get("state");
   if (attempt === null || state === null || !isEqual(state, attempt.state)) {
-    throw new ApiError("bad_request", "this sign-in has expired or was started in another browser");
+    throw new ApiError("bad_request", "this sign-in has expired or was started in another browser; sign in again");
   }
   // A sign-in ends once, regardless of its result.
   reply.header("set-cookie", noAttemptCookie(base));

@@ -51,7 +51,7 @@ export async function listApiKeys(environment: Environment, json: boolean): Prom
 
 export async function revokeApiKey(environment: Environment, id: string): Promise<void> {
   const revoked = await withLedger(environment, (db, clock) => revokeKey(db, id, clock.now()));
-  if (!revoked) throw new UserError(`no active key ${id}.`);
+  if (!revoked) throw new UserError(`no active key ${id}; \`rolecall key list\` lists the ids.`);
 }
 
 export async function setKey(environment: Environment, id: string, contacts: "on" | "off"): Promise<void> {

@@ -27,7 +27,9 @@ export async function runWorld(settings: WorldSettings): Promise<void> {
   const { port, seed, speed, faults, employers } = settings;
   const options = { port, seed, speed, faults, employers, now, start: settings.start ?? now };
   const internet = await openInternet({ ...options, monotonic: () => performance.now() }).catch((error: unknown) => {
-    throw new UserError(`the simulated internet cannot listen on port ${port} (${messageOf(error)}).`);
+    throw new UserError(
+      `the simulated internet cannot listen on port ${port} (${messageOf(error)}): choose another --port.`,
+    );
   });
   const { address, world, close } = internet;
   // A parent that has ended cannot receive it; the disconnection then ends this process.

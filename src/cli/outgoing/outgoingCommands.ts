@@ -19,12 +19,16 @@ export async function withService<T>(
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
   const baseUrl = url ?? serviceUrl(environment);
-  if (environment.serviceKey === null) throw new UserError(`ROLECALL_KEY: ${baseUrl} requires a key.`, 2);
+  if (environment.serviceKey === null)
+    throw new UserError(`ROLECALL_KEY: ${baseUrl} requires a key; create one with \`rolecall key create\`.`, 2);
   try {
     return await work(createClient({ baseUrl, key: environment.serviceKey, retries: 0 }));
   } catch (error) {
     if (!(error instanceof RolecallError)) throw error;
-    if (error.status === 0) throw new UserError(`no service responds at ${baseUrl} (${messageOf(error)}).`);
+    if (error.status === 0)
+      throw new UserError(
+        `no service responds at ${baseUrl} (${messageOf(error)}): start one with \`rolecall up\`, or set ROLECALL_URL.`,
+      );
     throw new UserError(messageOf(error), error.status === 400 ? 2 : 1);
   }
 }

@@ -46,7 +46,7 @@ export function requireLedger({ databaseUrl, data }: Environment): void {
 
 export async function migrateLedger(db: Ledger): Promise<void> {
   await migrate(db).catch((error: unknown) => {
-    throw new UserError(`the ledger cannot be opened (${messageOf(error)}).`);
+    throw new UserError(`the ledger cannot be opened (${messageOf(error)}); \`rolecall doctor\` shows details.`);
   });
 }
 

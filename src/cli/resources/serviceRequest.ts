@@ -38,7 +38,9 @@ export async function askService(
     redirect: "error",
   }).catch((error: unknown) => {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-    throw new UserError(`no service responds at ${base} (${messageOf(cause)}).`);
+    throw new UserError(
+      `no service responds at ${base} (${messageOf(cause)}): start one with \`rolecall up\`, or set ROLECALL_URL.`,
+    );
   });
   return { status: answer.status, text: await answer.text(), header: (name) => answer.headers.get(name) };
 }

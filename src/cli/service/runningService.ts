@@ -139,7 +139,8 @@ async function prepare(environment: Environment, ledger: Ledger, now: number, lo
   } catch (error) {
     if (error instanceof UserError) throw error;
     const canServe = (environment.databaseUrl !== null || hasNoRoom(error)) && indexPosition(environment.data) !== null;
-    if (!canServe) throw new UserError(`the ledger cannot be opened (${messageOf(error)}).`);
+    if (!canServe)
+      throw new UserError(`the ledger cannot be opened (${messageOf(error)}); \`rolecall doctor\` shows details.`);
     log(`The ledger is unreachable (${messageOf(error)}); serving from the index until it responds.`);
     return false;
   }
@@ -229,7 +230,9 @@ function explainListen(error: unknown, host: string, port: number): unknown {
   const code = errorCodeOf(error);
   if (code === "EADDRINUSE") return new PortTaken(port);
   if (code === "EACCES" || code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
-    return new UserError(`cannot listen on ${host}:${port} (${messageOf(error)}).`);
+    return new UserError(
+      `cannot listen on ${host}:${port} (${messageOf(error)}): change ROLECALL_HOST or ROLECALL_PORT.`,
+    );
   }
   return error;
 }

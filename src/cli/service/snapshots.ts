@@ -43,7 +43,10 @@ export async function makeSnapshot(storage: ObjectStore, folder: string, now: nu
   const file = join(indexFolder(folder), "snapshot.db");
   try {
     const copy = await copyIndex(folder, file);
-    if (copy === null) throw new UserError(`no complete index in ${folder} to copy yet.`);
+    if (copy === null)
+      throw new UserError(
+        `no complete index in ${folder} to copy yet: start \`rolecall up\` or \`rolecall serve\`, and wait until /readyz returns 200.`,
+      );
     const name = formatName(copy);
     await storage.put(name, file);
     await storage.put(name + DESCRIPTION_SUFFIX, Buffer.from(JSON.stringify(copy)));

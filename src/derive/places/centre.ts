@@ -16,7 +16,7 @@ export function findCentre({ place, countries }: NamedPlace, gazetteer: Gazettee
 }
 
 function several(names: readonly string[]): FoundCentre {
-  return { found: null, reason: `names more than one place (${names.join("; ")}), and a radius lies around one` };
+  return { found: null, reason: `names more than one place (${names.join("; ")}), but a radius requires one place` };
 }
 
 function centreOf(place: string, countries: readonly string[], gazetteer: Gazetteer): FoundCentre {

@@ -16,11 +16,11 @@ export function payNotices(snapshot: Snapshot, search: Search, ordered = false):
   const again = { ...snapshot, budget: newBudget(budget.alive) };
   const count = without === null ? 0 : countAnd(findAll(again, { ...search, filters }).bits, without);
   const { day } = memory.currencies.rates;
-  const whose = memory.currencies.rates === SHIPPED_RATES ? "included in this release" : "that you imported";
+  const whose = memory.currencies.rates === SHIPPED_RATES ? "included in this release" : "imported by the operator";
   const what = [salary_min === undefined ? [] : "salary_min", ordered ? "order_by=salary" : []].flat().join(" and ");
   const compared = `${what}: yearly pay is compared in USD, using the exchange rates of ${day} ${whose}; set currency to compare in one currency.`;
   if (count === 0) return [compared];
-  const fate = salary_min === undefined || filters.include_unknown === true ? "compared as unknown" : "left out";
+  const fate = salary_min === undefined || filters.include_unknown === true ? "compared as unknown" : "excluded";
   return [
     `${compared} ${count} ${count === 1 ? "posting" : "postings"} whose currency has no rate ${count === 1 ? "is" : "are"} ${fate}.`,
   ];

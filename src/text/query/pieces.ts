@@ -87,11 +87,11 @@ export function distanceOf(operator: string): number {
 
 function distanceFault(operator: string): string | null {
   const distance = distanceOf(operator);
-  return distance < 1 || distance > MAX_DISTANCE ? `the number of words is 1 to ${MAX_DISTANCE}` : null;
+  return distance < 1 || distance > MAX_DISTANCE ? `the number of words must be between 1 and ${MAX_DISTANCE}` : null;
 }
 
 function strayFault(letter: string): string {
-  if (letter === "<") return "after < stands - (followed by) or a number of words, and then >: <->, <3>";
+  if (letter === "<") return "< must be followed by - or a number of words, and then by >: <->, <3>";
   return letter === '"' ? `a phrase is written with ', not with "` : `${letter} has no < before it`;
 }
 
@@ -99,7 +99,7 @@ function parsePhrase(text: string): Pick<QueryPiece, "value" | "fault"> {
   const value = text.replaceAll("'", "");
   if (text.length < 2 || !text.endsWith("'"))
     return { value, fault: "the phrase that begins here is not closed: ' is missing" };
-  return { value, fault: tokenize(value).length === 0 ? "there is no word in this phrase" : null };
+  return { value, fault: tokenize(value).length === 0 ? "this phrase contains no word" : null };
 }
 
 function parseWord(text: string): Part {
@@ -109,10 +109,10 @@ function parseWord(text: string): Part {
 }
 
 function wordFault(word: string, isPrefix: boolean): string | null {
-  if (word.includes(":")) return "a colon stands only in a prefix, written word:*";
+  if (word.includes(":")) return "a colon is only allowed in a prefix, written word:*";
   const [first, ...more] = tokenize(word);
-  if (!isPrefix) return first === undefined ? "there is no letter or digit in this word" : null;
+  if (!isPrefix) return first === undefined ? "this word contains no letter or digit" : null;
   if (first === undefined) return "there is no letter or digit before :*";
-  if (more.length > 0) return "a prefix is one word";
+  if (more.length > 0) return "a prefix must be one word";
   return /^[\x00-\x7f]$/.test(first) ? "a prefix of one letter is too short" : null;
 }

@@ -10,9 +10,9 @@ import type { History, MonthRow, Period } from "./market.ts";
 
 const NEEDED_FILTERS =
   "Closings per month are available by title, place, country and occupation. Remove the other filters to see them.";
-const NO_DAYS = "No complete day has been counted yet. Each day is added when it is over (UTC).";
+const NO_DAYS = "No complete day has been counted yet. Each day (UTC) is added after it ends.";
 const FOOT =
-  "A closed posting was filled, withdrawn or has expired; sources do not state which. Each day is added when it is over (UTC).";
+  "A closed posting was filled, withdrawn or has expired; sources do not state which. Each day (UTC) is added after it ends.";
 const MARKET_FOOT = `${FOOT} Opened, open and pay: a posting in several places counts at the first one.`;
 
 interface Props {

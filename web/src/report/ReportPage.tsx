@@ -110,8 +110,7 @@ const days = (value: number | null): string => (value === null ? "unknown" : for
 
 function Figures({ report: { open, query, months, days_open: lasting, pay } }: { report: Report }) {
   const last = months?.rows.findLast(({ whole }) => whole) ?? months?.rows.at(-1);
-  const note =
-    last === undefined ? "nothing is known yet" : `in ${monthName(last.month)}${last.whole ? "" : ", so far"}`;
+  const note = last === undefined ? "no data yet" : `in ${monthName(last.month)}${last.whole ? "" : ", so far"}`;
   const all = pay?.rows[0];
   return (
     <section class="panel figures" aria-label="Figures">

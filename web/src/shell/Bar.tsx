@@ -33,7 +33,7 @@ function State({ standing }: { standing: Standing }) {
       {fast && (
         <span
           class="tag warn"
-          title={`The demo clock runs about ${Math.round(standing.speed ?? 1)} times as fast; times and ages follow it`}
+          title={`The demo clock runs about ${Math.round(standing.speed ?? 1)} times as fast as real time; all times and ages use it`}
         >
           <span class="wide">The demo's clock runs fast</span>
           <span class="short">demo</span>

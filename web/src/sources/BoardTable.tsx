@@ -105,7 +105,7 @@ export function BoardTable({ source, boards, now, turn }: Props) {
         )}
         {more > 0 && " · "}Boards that need attention come first
         {boards > answer.data.length &&
-          ` · ${formatCount(answer.data.length)} of ${formatCount(boards)} are listed here, including all with failures`}
+          ` · ${formatCount(answer.data.length)} of ${formatCount(boards)} are listed here, including all failing ones`}
       </p>
     </div>
   );

@@ -49,8 +49,8 @@ export function Legend() {
         </span>
       ))}
       <span class="meta">
-        A source needs attention when a quarter of its boards <VerdictSign verdict="failing" words="fail" /> or are{" "}
-        <VerdictSign verdict="partial" words="read in part" />, or when closings are{" "}
+        A source needs attention when a quarter of its boards <VerdictSign verdict="failing" words="fail" /> or{" "}
+        <VerdictSign verdict="partial" words="are partially read" />, or when closings are{" "}
         <VerdictSign verdict="held" words="held" />.
       </span>
     </div>

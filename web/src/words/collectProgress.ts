@@ -52,7 +52,7 @@ const CODES: Readonly<Record<IncompleteCoverageEntry["code"], string>> = {
   login_required: "requires a login",
   budget_spent: "page budget used up",
   unreachable: "could not be reached",
-  unknown_place: "the place is not known",
+  unknown_place: "unknown place",
   internal_error: "ended by an internal error",
 };
 

@@ -39,7 +39,7 @@ const LABELS: Readonly<Record<string, string>> = {
   exclude_organization: "employer",
   exclude_domain: "domain",
   exclude_source: "source",
-  source_type: "kind of source",
+  source_type: "source type",
   employment_type: "employment",
   include_duplicates: "include duplicates",
   radius: "within (30km, 20mi)",

@@ -1,4 +1,4 @@
-// "+ 1,204 that don't say": adds the postings that state no value of the active filters.
+// "+ 1,204 not stated": adds the postings that state no value of the active filters.
 import { isFilter, mayBeUnknown } from "../../../../src/contract/filters.ts";
 import { type Query, without, withParams } from "../../query.ts";
 import { formatCount } from "../../words/format.ts";
@@ -19,7 +19,7 @@ export function UnknownButton({ query, onChange }: { query: Query; onChange: (qu
       title="Also show postings that state no value of these filters"
       onClick={() => onChange(withParams(query, { [FLAG]: "true" }))}
     >
-      + <b>{formatCount(more)}</b> that don't say
+      + <b>{formatCount(more)}</b> not stated
     </button>
   );
 }

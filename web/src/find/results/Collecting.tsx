@@ -1,4 +1,4 @@
-// Collecting from the list: "not enough? collect now" below it, and the progress of a request above it, in one line or in
+// Collecting from the list: "Not enough? Collect now" below it, and the progress of a request above it, in one line or in
 // detail, whether it was started here or by the service because there were few results.
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -129,7 +129,7 @@ export function CollectMore({ query, onStarted }: MoreProps) {
         Collect now
       </button>{" "}
       <Link class="link" to={`/collect${writeQuery(words)}`}>
-        Change the words
+        Edit request
       </Link>
       {error !== null && <ErrorNote error={error} />}
     </div>
