@@ -3,6 +3,8 @@
 // structure. Offsets refer to the text itself, which stays unchanged.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { boldTexts } from "../../text/html/repairs.ts";
+import { sharedBytes } from "../../text/sharedValues.ts";
+import { markUnits } from "../../text/words/codes.ts";
 import { fold } from "../../text/words/fold.ts";
 import { everyMatch } from "../../text/words/matches.ts";
 
@@ -42,12 +44,30 @@ export function bulletLength(line: string): number {
 /** "What youll do": a pronoun and a verb that lost their apostrophe. */
 const LOST_APOSTROPHE = /\b(you|we)(ll|re|ve)\b/g;
 
+/** 1 for letters and digits, 2 for surrogates. */
+const KEY_UNITS = sharedBytes("headingKeys", () => markUnits(/[\p{L}\p{N}]+/gu).fill(2, 0xd800, 0xe000));
+const BLANK = 32;
+
 /** Letters and digits of a line, for comparison with headings. */
 export function headingKey(line: string): string {
-  return fold(line)
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .replace(LOST_APOSTROPHE, "$1 $2")
-    .trim();
+  const key = keepKeyUnits(fold(line));
+  return key.includes("we") || key.includes("you") ? key.replace(LOST_APOSTROPHE, "$1 $2") : key;
+}
+
+/** Joins runs of letters and digits by blanks. Words with one blank between them are copied together. */
+function keepKeyUnits(folded: string): string {
+  const { length } = folded;
+  let key = "";
+  for (let from = 0, at = 0; at <= length; at++) {
+    const unit = at < length ? folded.charCodeAt(at) : 0;
+    const kind = KEY_UNITS[unit];
+    if (kind === 1 || (unit === BLANK && at > from && at + 1 < length && KEY_UNITS[folded.charCodeAt(at + 1)] === 1))
+      continue;
+    if (kind === 2) return folded.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+    if (at > from) key += key === "" ? folded.slice(from, at) : ` ${folded.slice(from, at)}`;
+    from = at + 1;
+  }
+  return key;
 }
 
 const EMPHASIS = /<(strong|b|h[1-6]|u|dt|th)>([^<]{2,120})/g;
@@ -63,7 +83,7 @@ export function readEmphasis(html: string | null, markdown: string | null = null
     keys.delete("");
     return keys;
   }
-  for (const match of html.matchAll(EMPHASIS)) {
+  for (const match of everyMatch(EMPHASIS, html)) {
     keys.add(headingKey(assertPresent(match[2]).replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? "")));
     if (keys.size > MAX_EMPHASES) break;
   }

@@ -164,16 +164,15 @@ function headingOf(page: BlockPage, at: number): SectionOpening | null {
     strength,
   });
   const exact = knownHeading(line);
-  // "Mission" is what the company exists for, or what there is to do.
-  const strength = MEANINGS.has(headingKey(line)) ? FACT_STRENGTH : EXACT_STRENGTH;
-  const isFact = exact === "process" && isInLineAbove(page, at + 1);
   const hasColon = /[:：]\s*\**$/.test(line);
   const isLone = hasLoneSign(page, at);
   if (block.isItem && !isLone)
     return exact !== null && (hasColon || block.isEmphasised || HEADING_BULLET.test(line))
       ? opening(exact, EXACT_STRENGTH)
       : null;
-  if (exact !== null) return opening(exact, isFact ? FACT_STRENGTH : strength);
+  // "Mission" is what the company exists for, or what there is to do.
+  const isFact = (): boolean => MEANINGS.has(headingKey(line)) || (exact === "process" && isInLineAbove(page, at + 1));
+  if (exact !== null) return opening(exact, isFact() ? FACT_STRENGTH : EXACT_STRENGTH);
   const words = countWords(line);
   if (words > MAX_HEADING_WORDS || /[.,;!]$/.test(line)) return null;
   const next = page.blocks[at + 1];

@@ -60,21 +60,20 @@ const MAX_KEY_LENGTH = 80;
 /** Longer texts are computed each time: they rarely repeat, and thousands of them would take a hundred megabytes. */
 const MAX_CACHED_LENGTH = 200;
 
-/** Caches the most recently used results of a function. */
+/**
+ * Caches the recently used results of a function, in two halves: when one is full, the other is forgotten. Exact order
+ * of use would take two changes of the cache for every lookup.
+ */
 export function memoizeRecent<K, V>(compute: (key: K) => V, maxCached = MAX_CACHED): (key: K) => V {
-  const cache = new Map<K, V>();
+  let recent = new Map<K, V>();
+  let older = new Map<K, V>();
   return (key) => {
     if (typeof key === "string" && key.length > MAX_CACHED_LENGTH) return compute(key);
-    const cached = cache.get(key);
-    if (cached !== undefined) {
-      cache.delete(key);
-      cache.set(key, cached);
-      return cached;
-    }
-    const value = compute(key);
-    cache.set(key, value);
-    const oldest = cache.size > maxCached ? cache.keys().next() : null;
-    if (oldest?.done === false) cache.delete(oldest.value);
+    const cached = recent.get(key);
+    if (cached !== undefined) return cached;
+    const value = older.get(key) ?? compute(key);
+    if (2 * recent.size >= maxCached) [recent, older] = [new Map(), recent];
+    recent.set(key, value);
     return value;
   };
 }
