@@ -1,5 +1,7 @@
 // Recognises the statement that a company has no openings at the moment, in a sentence of its career page.
+import { lazy } from "../../text/lazy.ts";
 import { collapseBlanks, fold } from "../../text/words/fold.ts";
+import { createQuickPattern, findMatches, prepareSearch } from "../../text/words/patternSearch.ts";
 import type { Page } from "./common/page.ts";
 import { NOTHING_OPEN } from "./common/words.ts";
 
@@ -16,7 +18,7 @@ const DENSE = /^[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 const SUITABLE =
   /adapte|adatt|adecuad|adequad|correspond|criteria|deiner suche|egnede|filtr|for you|fur dich|fur sie|geeignet|geschikt|ihrer suche|in linea con|lamplig|match your|matching|megfelel|odgovara|odpowied|passande|passar dig|passend|passer for|passer til|piemerot|potrivit|richtige|right job|right position|right role|sobiv|sopiva|suitable|tinkam|ustrez|uygun|vhodn|vous convien|your search|відповідн|подходящ/;
 
-const STATEMENTS = new RegExp(NOTHING_OPEN.map(toSource).join("|"), "gu");
+const STATEMENTS = lazy(() => createQuickPattern({ source: NOTHING_OPEN.map(toSource).join("|"), flags: "u" }));
 
 /** A statement begins with a word; its last word may have any ending. */
 function toSource(line: string): string {
@@ -34,7 +36,7 @@ export function saysNothingOpen({ text, html }: Pick<Page, "text" | "html">): bo
 /** Questions, and sentences about what suits the reader, are no statements. */
 function isStatement(line: string): boolean {
   const folded = collapseBlanks(fold(line.slice(0, MAX_LINE_LENGTH))).replaceAll("’", "'");
-  for (const { 0: words, index } of folded.matchAll(STATEMENTS)) {
+  for (const { 0: words, index } of findMatches(STATEMENTS(), prepareSearch(folded))) {
     const rest = /^[^.!?;]*\??/u.exec(folded.slice(index))?.[0] ?? "";
     if (!rest.endsWith("?") && !SUITABLE.test(rest.slice(0, words.length + 40))) return true;
   }

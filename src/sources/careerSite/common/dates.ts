@@ -2,6 +2,7 @@
 // Month names come from the page's own language, because some names mean different months ("listopad").
 import { lazy } from "../../../text/lazy.ts";
 import { fold } from "../../../text/words/fold.ts";
+import { everyMatch } from "../../../text/words/matches.ts";
 import { type Calendar, monthOfCalendar, toLatinDigits, toTime, toYear } from "./calendars.ts";
 
 export interface FoundDay {
@@ -54,10 +55,10 @@ const MAY_HAVE_YEAR = /20\d\d|25[67]\d|1[34]\d\d|[年.]|\d\d[./]\d\d?[./]2[4-9]|
 /** The days in a text, in their order. */
 export function findDays(text: string, language: string | null): FoundDay[] {
   const source = toLatinDigits(text.slice(0, MAX_LENGTH));
-  if (!MAY_HAVE_YEAR.test(source)) return [];
+  if (!/\d/.test(source) || !MAY_HAVE_YEAR.test(source)) return [];
   const found: FoundDay[] = [];
   for (const form of FORMS) {
-    for (const match of source.matchAll(form)) {
+    for (const match of everyMatch(form, source)) {
       const iso = toDay(match.groups ?? {}, language);
       const [from, to] = [match.index, match.index + match[0].length];
       if (iso === null || found.length >= MAX_DAYS || found.some((other) => from < other.to && other.from < to))
@@ -73,13 +74,15 @@ export function findYearlessDays(text: string, language: string | null, now: num
   const source = toLatinDigits(text.slice(0, MAX_LENGTH));
   if (!/\d/.test(source) || !Number.isFinite(now)) return [];
   return YEARLESS.flatMap((form) =>
-    [...source.matchAll(form)].slice(0, MAX_DAYS).flatMap((match) => {
-      const year = new Date(now).getUTCFullYear();
-      const days = [year, year + 1].map((each) => toDay({ ...match.groups, year: String(each) }, language));
-      const iso = days.find((day) => day != null && Date.parse(day) + DAY > now) ?? null;
-      if (iso === null || Date.parse(iso) > now + MAX_DAYS_AHEAD * DAY) return [];
-      return [{ iso, from: match.index, to: match.index + match[0].length }];
-    }),
+    everyMatch(form, source)
+      .slice(0, MAX_DAYS)
+      .flatMap((match) => {
+        const year = new Date(now).getUTCFullYear();
+        const days = [year, year + 1].map((each) => toDay({ ...match.groups, year: String(each) }, language));
+        const iso = days.find((day) => day != null && Date.parse(day) + DAY > now) ?? null;
+        if (iso === null || Date.parse(iso) > now + MAX_DAYS_AHEAD * DAY) return [];
+        return [{ iso, from: match.index, to: match.index + match[0].length }];
+      }),
   );
 }
 
@@ -169,7 +172,7 @@ export function findMonthEnd(text: string, language: string | null, now: number)
   const source = fold(text.slice(0, MAX_LENGTH));
   if (!Number.isFinite(now)) return null;
   for (const form of MONTH_ENDS)
-    for (const match of [...source.matchAll(form)].slice(0, MAX_DAYS)) {
+    for (const match of everyMatch(form, source).slice(0, MAX_DAYS)) {
       const { name, year } = match.groups ?? {};
       const month = monthOf({ name }, language);
       if (month === null) continue;

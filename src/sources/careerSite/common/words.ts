@@ -2,6 +2,7 @@
 import { lazy } from "../../../text/lazy.ts";
 import { readTableGroups, readTableLines, readTableRows, readTypedPairs } from "../../../text/tables.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import { createQuickPattern, hasMatch, prepareSearch } from "../../../text/words/patternSearch.ts";
 
 const readLines = (name: string): readonly string[] => readTableLines(`careerSites/${name}.txt`);
 const readWords = (name: string): ReadonlySet<string> => new Set(readLines(name));
@@ -135,13 +136,14 @@ export const DENSE = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 const DAY_LABELS = lazy(() =>
   DAY_KINDS.map((kind) => {
     const words = (LINE_WORDS.get(kind) ?? []).map((each) => (DENSE.test(each) ? each : `(?<!\\p{L})${each}`));
-    return [kind, new RegExp(words.join("|"), "u")] as const;
+    return [kind, createQuickPattern({ source: words.join("|"), flags: "u" })] as const;
   }),
 );
 
 /** The meaning of a day after the folded words of a label: its words need not be a label of the table. */
 export function findDayKind(label: string): (typeof DAY_KINDS)[number] | null {
-  return DAY_LABELS().find(([, words]) => words.test(label))?.[0] ?? null;
+  const search = prepareSearch(label);
+  return DAY_LABELS().find(([, words]) => hasMatch(words, search))?.[0] ?? null;
 }
 
 /** Labels of an opening's title: "Position". */
