@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readingOf } from "../reading.fixture.ts";
 import { openReading } from "../reading.ts";
+import { headingKey } from "./blocks.ts";
 import { sectionAt } from "./sections.ts";
 import { statesDuty } from "./statements/dutyStatements.ts";
 import { readSectionTexts } from "./statements/sectionTexts.ts";
@@ -198,4 +199,15 @@ describe("duties in prose", () => {
       "Our bakery opened in 1920.\n\nIn this role, you will knead the dough and heat the ovens every night.\n\nApply now";
     expect(texts(text).responsibilities).toBe("In this role, you will knead the dough and heat the ovens every night.");
   });
+});
+
+it.each([
+  ["Das bieten wir:", "das bieten wir"],
+  ["  What youll – do!", "what you ll do"],
+  ["R&D  /  IT (m/w)", "r d it m w"],
+  ["🚀 Ihre Aufgaben 🚀", "ihre aufgaben"],
+  ["𝒜 职位描述：", "a 职位描述"],
+  ["•", ""],
+])("keeps the letters and digits of %s", (line, key) => {
+  expect(headingKey(line)).toBe(key);
 });
