@@ -25,7 +25,10 @@ export interface Mail {
   readonly id: string;
 }
 
-const IDLE_TIMEOUT_MS = 30_000;
+/** `idleMs`: without a byte from the server; `totalMs`: for the whole dialog, since each byte restarts the first. */
+export const MAIL_LIMITS = { idleMs: 30_000, totalMs: 120_000 };
+/** Replies are short lines. */
+const MAX_REPLY_LENGTH = 64 * 1024;
 const ADDRESS = /^[^\s<>@]+@[^\s<>@]+$/;
 
 /** Parses `smtp://user:password@host:587?from=jobs@example.com`; smtps means TLS from the start. Null if invalid. */
@@ -46,6 +49,17 @@ export function parseMailServer(address: string): MailServer | null {
   };
 }
 
+class UnexpectedReply extends UserError {
+  readonly isPermanent: boolean;
+  constructor(lines: readonly string[]) {
+    super(`the mail server responded ${lines.join(" ").slice(0, 200)}`);
+    this.isPermanent = lines[0]?.startsWith("5") === true;
+  }
+}
+
+/** The server rejected the recipient or the message for good: it would reject the same message again. */
+export class MailRejected extends UserError {}
+
 /** An SMTP session: one command and one reply at a time. */
 interface SmtpSession {
   socket: Socket;
@@ -53,7 +67,7 @@ interface SmtpSession {
   send(line: string | null, expectedCode: string): Promise<string[]>;
 }
 
-function createSession(socket: Socket): SmtpSession {
+function createSession(socket: Socket, idleMs: number): SmtpSession {
   let buffer = "";
   const listeners = new Set<() => void>();
   const state = { failed: null as Error | null };
@@ -65,9 +79,10 @@ function createSession(socket: Socket): SmtpSession {
     wake();
   };
   socket.setEncoding("utf8");
-  socket.setTimeout(IDLE_TIMEOUT_MS, () => socket.destroy(new Error("the mail server stopped responding")));
+  socket.setTimeout(idleMs, () => socket.destroy(new Error("the mail server stopped responding")));
   socket.on("data", (part: string) => {
     buffer += part;
+    if (buffer.length > MAX_REPLY_LENGTH) socket.destroy(new Error("the mail server sent too long a reply"));
     wake();
   });
   socket.on("error", fail);
@@ -94,23 +109,23 @@ function createSession(socket: Socket): SmtpSession {
       if (line !== null) socket.write(`${line}\r\n`);
       const lines = await readReply();
       if (lines[0]?.startsWith(expectedCode) === true) return lines;
-      throw new UserError(`the mail server responded ${lines.join(" ").slice(0, 200)}`);
+      throw new UnexpectedReply(lines);
     },
   };
 }
 
-function waitForEvent(socket: Socket, event: "connect" | "secureConnect"): Promise<void> {
+function waitForEvent(socket: Socket, event: "connect" | "secureConnect", idleMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.once(event, resolve);
     socket.once("error", reject);
-    socket.setTimeout(IDLE_TIMEOUT_MS, () => socket.destroy(new Error("the mail server did not respond")));
+    socket.setTimeout(idleMs, () => socket.destroy(new Error("the mail server did not respond")));
   });
 }
 
-async function openSession({ host, port, tls }: MailServer): Promise<SmtpSession> {
-  const socket = tls ? connectTls({ host, port, servername: host }) : connectPlain({ host, port });
-  await waitForEvent(socket, tls ? "secureConnect" : "connect");
-  const session = createSession(socket);
+/** The session, encrypted if the server offers it. */
+async function openSession(socket: Socket, { host, tls }: MailServer, idleMs: number): Promise<SmtpSession> {
+  await waitForEvent(socket, tls ? "secureConnect" : "connect", idleMs);
+  const session = createSession(socket, idleMs);
   await session.send(null, "220");
   const capabilities = await session.send("EHLO rolecall", "250");
   if (tls || !capabilities.some((line) => /^250[ -]STARTTLS\b/i.test(line))) return session;
@@ -118,8 +133,8 @@ async function openSession({ host, port, tls }: MailServer): Promise<SmtpSession
   socket.removeAllListeners();
   // Servers in the local network often use self-signed certificates; sending a password requires a trusted one.
   const tlsSocket = connectTls({ socket, servername: host, rejectUnauthorized: false });
-  await waitForEvent(tlsSocket, "secureConnect");
-  const tlsSession = createSession(tlsSocket);
+  await waitForEvent(tlsSocket, "secureConnect", idleMs);
+  const tlsSession = createSession(tlsSocket, idleMs);
   await tlsSession.send("EHLO rolecall", "250");
   return tlsSession;
 }
@@ -135,21 +150,35 @@ async function logIn(session: SmtpSession, { user, password, host }: MailServer)
   await session.send(`AUTH PLAIN ${Buffer.from(`\0${user}\0${password ?? ""}`).toString("base64")}`, "235");
 }
 
-export async function sendMail(server: MailServer, mail: Mail): Promise<void> {
+export async function sendMail(server: MailServer, mail: Mail, limits = MAIL_LIMITS): Promise<void> {
   if (!ADDRESS.test(mail.to)) throw new UserError("the address is invalid");
-  const session = await openSession(server);
+  const { host, port, tls } = server;
+  const socket = tls ? connectTls({ host, port, servername: host }) : connectPlain({ host, port });
+  const timer = setTimeout(() => {
+    socket.destroy(new Error("the mail server took too long"));
+  }, limits.totalMs);
   try {
-    await logIn(session, server);
-    await session.send(`MAIL FROM:<${server.from}>`, "250");
+    const session = await openSession(socket, server, limits.idleMs);
+    await deliver(session, server, mail);
+  } finally {
+    clearTimeout(timer);
+    socket.removeAllListeners("close");
+    socket.destroy();
+  }
+}
+
+async function deliver(session: SmtpSession, server: MailServer, mail: Mail): Promise<void> {
+  await logIn(session, server);
+  await session.send(`MAIL FROM:<${server.from}>`, "250");
+  try {
     await session.send(`RCPT TO:<${mail.to}>`, "25");
     await session.send("DATA", "354");
     // A line with only a dot would end the message, so leading dots are doubled.
     await session.send(`${formatMessage(server.from, mail).replace(/^\./gm, "..")}\r\n.`, "250");
-    await session.send("QUIT", "221").catch(() => undefined);
-  } finally {
-    session.socket.removeAllListeners("close");
-    session.socket.destroy();
+  } catch (error) {
+    throw error instanceof UnexpectedReply && error.isPermanent ? new MailRejected(error.message) : error;
   }
+  await session.send("QUIT", "221").catch(() => undefined);
 }
 
 /** Encodes non-ASCII header text by RFC 2047, in words of at most 75 characters. */

@@ -22,6 +22,8 @@ export interface DigestContext {
     limit: number,
   ): Promise<{ count: number; rows: readonly DigestRow[] }>;
   send(mail: { to: string; subject: string; text: string; at: number; id: string }): Promise<void>;
+  /** Whether the server would reject the same message again. */
+  isRejected(error: unknown): boolean;
   baseUrl(): string;
   now(): number;
   log(sentence: string): void;
@@ -37,7 +39,8 @@ export async function sendDigests(context: DigestContext): Promise<number> {
     try {
       sent += (await sendDigest(context, digest)) ? 1 : 0;
     } catch (error) {
-      // It is due again when its lease expires.
+      // It is due again when its lease expires; one that was rejected, with the next digest, which contains its postings.
+      if (context.isRejected(error)) await postpone(context, digest);
       context.log(`The digest of saved search ${digest.id} could not be sent: ${messageOf(error)}`);
     }
   }
@@ -55,6 +58,10 @@ async function sendDigest(context: DigestContext, digest: DueDigest): Promise<bo
   }
   await finishDigest(context.ledger, digest.id, { digest_at: nextDigestAt(digest.digest, now), digest_since: now });
   return count > 0;
+}
+
+async function postpone({ ledger, now }: DigestContext, { id, digest, digest_since }: DueDigest): Promise<void> {
+  await finishDigest(ledger, id, { digest_at: nextDigestAt(digest, now()), digest_since });
 }
 
 function formatDigest(

@@ -17,11 +17,19 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createDigestContext } from "../../src/cli/outgoing/digests.ts";
 import { assertPresent } from "../../src/contract/assertPresent.ts";
-import { DAY } from "../../src/contract/limits.ts";
-import { formatMessage, parseMailServer, sendMail, toQuotedPrintable } from "../../src/fetch/mail.ts";
+import { DAY, MINUTE } from "../../src/contract/limits.ts";
+import {
+  formatMessage,
+  MailRejected,
+  type MailServer,
+  parseMailServer,
+  sendMail,
+  toQuotedPrintable,
+} from "../../src/fetch/mail.ts";
 import { findAccount } from "../../src/ledger/accounts/accounts.ts";
 import { nextDigestAt } from "../../src/ledger/outgoing/digestTime.ts";
 import { changeSearch, saveSearch } from "../../src/ledger/outgoing/searches.ts";
+import type { Ledger } from "../../src/ledger/store/open.ts";
 import { sendDigests } from "../../src/outgoing/digest.ts";
 import { type Hooks, startHooks, until } from "../rig/hooks.ts";
 import { oneLedger } from "../rig/ledgers.ts";
@@ -122,26 +130,13 @@ describe.skipIf(!existsSync(EXIM))("mail (skipped if exim4 is not installed)", (
       const db = await ledger.fresh();
       const hooks = await startHooks(db, ledger.where());
       running.push(hooks);
-      await hooks.key("me");
-      const account = assertPresent(await findAccount(db, "me")).id;
-      const saved = assertPresent(
-        await saveSearch(db, account, { name: "Engineers", query: "title=engineer", max: 9 }, hooks.time),
+      const { saved, digest_at, context } = await orderDigest(
+        db,
+        hooks,
+        assertPresent(parseMailServer(`smtp://127.0.0.1:${port}`)),
       );
-      const digest_at = nextDigestAt("daily", hooks.time);
-      const on = { digest: "daily", email: "me@box.example", digest_at, digest_since: hooks.time } as const;
-      await changeSearch(db, account, saved.id, on);
       const before = mailbox().length;
-      const mail = assertPresent(parseMailServer(`smtp://127.0.0.1:${port}`));
-      const parts = createDigestContext(
-        {
-          ledger: db,
-          feed: hooks.feed,
-          now: () => hooks.time,
-          baseUrl: () => "https://jobs.example",
-          log: (message) => expect(message).toBe(""),
-        },
-        mail,
-      );
+      const parts = { ...context, log: (message: string) => expect(message).toBe("") };
       await take(
         db,
         [
@@ -168,6 +163,47 @@ describe.skipIf(!existsSync(EXIM))("mail (skipped if exim4 is not installed)", (
       expect(await sendDigests(parts)).toBe(0);
       expect(mailbox()).toHaveLength(before + 1);
     });
+  });
+});
+
+/** A saved search with a daily digest. */
+async function orderDigest(db: Ledger, hooks: Hooks, server: MailServer) {
+  const { feed, time } = hooks;
+  await hooks.key("me");
+  const account = assertPresent(await findAccount(db, "me")).id;
+  const search = { name: "Engineers", query: "title=engineer", max: 9 };
+  const saved = assertPresent(await saveSearch(db, account, search, time));
+  const digest_at = nextDigestAt("daily", time);
+  await changeSearch(db, account, saved.id, {
+    digest: "daily",
+    email: "me@box.example",
+    digest_at,
+    digest_since: time,
+  });
+  const services = { ledger: db, feed, now: () => hooks.time, baseUrl: () => "https://jobs.example" };
+  return { saved, digest_at, context: createDigestContext({ ...services, log: () => undefined }, server) };
+}
+
+oneLedger("digests that the mail server rejects", (ledger) => {
+  it("are sent again with the next digest, those that could not be delivered after a quarter of an hour", async () => {
+    const db = await ledger.fresh();
+    const hooks = await startHooks(db, ledger.where());
+    const { digest_at, context } = await orderDigest(db, hooks, assertPresent(parseMailServer("smtp://127.0.0.1:1")));
+    const sent: string[] = [];
+    const working = { ...context, send: async ({ text }: { text: string }) => void sent.push(text) };
+    const failing = (error: Error) => ({ ...context, send: () => Promise.reject(error) });
+    await take(db, [{ id: "a", title: "Data Engineer" }], hooks.time + 1);
+    await hooks.settle();
+    hooks.time = digest_at;
+    expect(await sendDigests(failing(new MailRejected("550 unknown user")))).toBe(0);
+    hooks.time += DAY / 2;
+    expect(await sendDigests(working)).toBe(0);
+    hooks.time += DAY / 2;
+    expect(await sendDigests(failing(new Error("the mail server did not respond")))).toBe(0);
+    hooks.time += 15 * MINUTE;
+    expect(await sendDigests(working)).toBe(1);
+    expect(sent[0]).toContain("Data Engineer");
+    await hooks.close();
   });
 });
 

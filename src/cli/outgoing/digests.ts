@@ -3,7 +3,7 @@ import { answerLines } from "../../api/http/send.ts";
 import { buildFeedQuery, searchIn } from "../../api/outgoing/savedQuery.ts";
 import { messageOf } from "../../contract/userError.ts";
 import type { Feed } from "../../feed/open.ts";
-import { type MailServer, sendMail } from "../../fetch/mail.ts";
+import { MailRejected, type MailServer, sendMail } from "../../fetch/mail.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { type DigestContext, type DigestRow, sendDigests } from "../../outgoing/digest.ts";
 
@@ -29,6 +29,7 @@ export function createDigestContext(
     baseUrl,
     log,
     send: (mail) => sendMail(server, mail),
+    isRejected: (error) => error instanceof MailRejected,
     async newest({ query, blocklist, digest_since, redact_contacts }, limit) {
       const search = searchIn(query, now(), blocklist, digest_since);
       const counted = await feed.ask({ now: now(), kind: "count", search, digest: false }, { key: "digests" });

@@ -15,6 +15,7 @@ export interface BucketOptions {
   readonly now: () => number;
   readonly pauseMs?: number;
   readonly partBytes?: number;
+  readonly periodMs?: number;
 }
 
 /** S3 allows 10,000 parts: 320 GB. */
@@ -23,6 +24,13 @@ const MAX_ATTEMPTS = 5;
 const PAUSE_MS = 1000;
 const CONNECT_MS = 10_000;
 const IDLE_TIMEOUT_MS = 60_000;
+/** Of a response that is not an object: a list of 1,000 keys has half a megabyte. */
+const MAX_TEXT_BYTES = 8 * 1024 * 1024;
+/** A response that is not an object must be complete by then, which includes sending a part to the store. */
+const TEXT_MS = 600_000;
+/** A download that receives less than this in a period is interrupted, because every byte restarts the idle timeout. */
+const MIN_PERIOD_BYTES = 64 * 1024;
+const PERIOD_MS = 60_000;
 
 interface BucketRequest {
   readonly method: string;
@@ -30,6 +38,7 @@ interface BucketRequest {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
+  readonly signal?: AbortSignal;
 }
 
 interface Bucket extends BucketOptions {
@@ -83,14 +92,27 @@ async function send(bucket: Bucket, request: BucketRequest): Promise<Dispatcher.
     method: request.method as Dispatcher.HttpMethod,
     headers,
     body: request.body ?? null,
+    signal: request.signal ?? null,
   });
+  // Redirects are not followed: they would take the request, and its signature, to an address of the store's choice.
   if (answer.statusCode < 300) return answer;
-  const errorBody = await answer.body.text();
+  const errorBody = await readText(answer.body);
   const code = findTag(errorBody, "Code") ?? "no code";
   throw new StoreError(
     answer.statusCode,
     `The object store returned ${answer.statusCode} (${code}) for ${request.method} ${target.split("?")[0]}.`,
   );
+}
+
+async function readText(body: Dispatcher.ResponseData["body"]): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of body) {
+    length += part.length;
+    if (length > MAX_TEXT_BYTES) throw new Error("The object store sent too long a response.");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
 }
 
 /** Retries temporary failures: a broken connection, a busy or failing store. A rejection is final. */
@@ -109,8 +131,8 @@ async function withRetries<T>(bucket: Bucket, work: () => Promise<T>): Promise<T
 
 async function textOf(bucket: Bucket, request: BucketRequest): Promise<{ text: string; etag: string }> {
   return withRetries(bucket, async () => {
-    const { body, headers } = await send(bucket, request);
-    return { text: await body.text(), etag: String(headers.etag ?? "") };
+    const { body, headers } = await send(bucket, { ...request, signal: AbortSignal.timeout(TEXT_MS) });
+    return { text: await readText(body), etag: String(headers.etag ?? "") };
   });
 }
 
@@ -162,9 +184,10 @@ async function download(bucket: Bucket, key: string, file: string): Promise<bool
   let etag = "";
   try {
     await withRetries(bucket, async () => {
+      using slow = watchProgress(() => receivedBytes, bucket.periodMs ?? PERIOD_MS);
       const headers: Record<string, string> =
         receivedBytes > 0 ? { range: `bytes=${receivedBytes}-`, "if-match": etag } : {};
-      const answer = await send(bucket, { method: "GET", key, headers });
+      const answer = await send(bucket, { method: "GET", key, headers, signal: slow.signal });
       if (answer.statusCode !== 206) receivedBytes = 0;
       etag = String(answer.headers.etag ?? "");
       for await (const piece of answer.body) {
@@ -179,6 +202,17 @@ async function download(bucket: Bucket, key: string, file: string): Promise<bool
   await handle.truncate(receivedBytes);
   await handle.sync();
   return (await stat(file)).size === receivedBytes;
+}
+
+/** The signal aborts when a period passes with hardly any new bytes. */
+function watchProgress(receivedBytes: () => number, periodMs: number): Disposable & { signal: AbortSignal } {
+  const slow = new AbortController();
+  let before = receivedBytes();
+  const timer = setInterval(() => {
+    if (receivedBytes() - before < MIN_PERIOD_BYTES) slow.abort(new Error("The object store sent too slowly."));
+    before = receivedBytes();
+  }, periodMs);
+  return { signal: slow.signal, [Symbol.dispose]: () => clearInterval(timer) };
 }
 
 async function listAll(bucket: Bucket, prefix: string): Promise<StoredObject[]> {
@@ -197,7 +231,9 @@ async function listAll(bucket: Bucket, prefix: string): Promise<StoredObject[]> 
       const at = Date.parse(findTag(entry, "LastModified") ?? "");
       found.push({ key: key.slice(bucket.prefix.length), bytes: Number(findTag(entry, "Size")), at });
     }
-    token = findTag(text, "IsTruncated") === "true" ? findTag(text, "NextContinuationToken") : null;
+    const next = findTag(text, "IsTruncated") === "true" ? findTag(text, "NextContinuationToken") : null;
+    if (next !== null && next === token) throw new Error("The object store repeated a page of its list.");
+    token = next;
   } while (token !== null);
   return found;
 }

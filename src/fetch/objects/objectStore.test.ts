@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -25,6 +27,35 @@ async function aBucket(address = "s3://exports/some where/") {
   const options = { store: { endpoint: store.endpoint, credentials: STORE_KEY }, now: () => NOW };
   const objects = openObjectStore({ ...options, address, pauseMs: 1, partBytes: 10_000 });
   return { store, objects, [Symbol.asyncDispose]: () => objects.close().then(() => store[Symbol.asyncDispose]()) };
+}
+
+const MEGABYTE = 1024 * 1024;
+const REPEATED_PAGE =
+  "<IsTruncated>true</IsTruncated><NextContinuationToken>a</NextContinuationToken><Contents><Key>a</Key></Contents>";
+
+function sendEndlessly(response: ServerResponse, status: number, part: string): void {
+  response.writeHead(status, { etag: '"1"' });
+  const timer = setInterval(() => response.write(part), 5);
+  response.on("close", () => clearInterval(timer));
+}
+
+async function aBadStore(respond: (request: IncomingMessage, response: ServerResponse) => unknown) {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request.method ?? "");
+    respond(request, response);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  const endpoint = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  const store = { endpoint, credentials: STORE_KEY };
+  const objects = openObjectStore({ address: "s3://exports", store, now: () => NOW, pauseMs: 1, periodMs: 200 });
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    server.close();
+    await objects.close();
+  };
+  return { objects, requests, [Symbol.asyncDispose]: close };
 }
 
 describe.each(["folder", "bucket"])("objects in a %s", (kind) => {
@@ -85,6 +116,26 @@ describe("a bucket", () => {
     );
     expect(bucket.store.requests).toHaveLength(1);
     await objects.close();
+  });
+
+  it.each<[string, (request: IncomingMessage, response: ServerResponse) => unknown, RegExp, number]>([
+    ["redirects", (_, it) => it.writeHead(307, { location: "http://127.0.0.1:1/inner" }).end(), /returned 307/, 1],
+    ["refuses", (_, it) => it.writeHead(403).end("<Error><Code>AccessDenied</Code></Error>"), /403 \(AccessDenied/, 1],
+    ["fails", (_, it) => it.writeHead(500).end(), /returned 500/, 5],
+    ["breaks off", (_, it) => it.destroy(), /other side closed|ECONNRESET|socket hang up/, 5],
+    ["never stops sending", (_, it) => sendEndlessly(it, 403, "x".repeat(MEGABYTE)), /too long a response/, 5],
+    ["repeats a page of its list", (_, it) => it.end(REPEATED_PAGE), /repeated a page/, 2],
+  ])("that %s is reported, and nothing else is requested", async (_, respond, message, requests) => {
+    await using bad = await aBadStore(respond);
+    await expect(bad.objects.list("")).rejects.toThrow(message);
+    expect(bad.requests).toHaveLength(requests);
+    expect(new Set(bad.requests)).toEqual(new Set(["GET"]));
+  });
+
+  it("that sends a byte at a time does not hold up a download", async () => {
+    await using bad = await aBadStore((_, response) => sendEndlessly(response, 200, "x"));
+    await expect(bad.objects.get("a", join(folder, "slow"))).rejects.toThrow(/too slowly/);
+    expect(bad.requests).toHaveLength(5);
   });
 
   it("requires a name and credentials", () => {

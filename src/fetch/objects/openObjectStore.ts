@@ -15,6 +15,8 @@ export interface ObjectsOptions {
   readonly pauseMs?: number;
   /** Larger objects are uploaded in parts of this size. */
   readonly partBytes?: number;
+  /** How long a download may receive next to nothing. */
+  readonly periodMs?: number;
 }
 
 export function openObjectStore(options: ObjectsOptions): ObjectStore {
