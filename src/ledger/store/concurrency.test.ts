@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, expect, it } from "vitest";
 import { startable } from "../../../test/rig/compiled.ts";
@@ -237,6 +237,33 @@ eachLedger("many writers", (ledger, engine) => {
       const options = `${own.searchParams.get("options") ?? ""} -c default_transaction_read_only=on`;
       const readOnly = await second({ url: withParameter(own.href, "options", options), folder: "" });
       expect(isUnreachable(await take(readOnly, [{ id: "1" }], START).catch((error: unknown) => error))).toBe(true);
+    });
+  }
+
+  if (engine === "postgres") {
+    it("keeps its own time limits if the role has shorter ones", async () => {
+      const db = await ledger.fresh();
+      const role = `hasty_${process.pid}_${Math.floor(performance.now())}`;
+      await sql.raw(`create role ${role} login superuser`).execute(db.sql);
+      const limits = [
+        "statement_timeout",
+        "lock_timeout",
+        "idle_in_transaction_session_timeout",
+        "idle_session_timeout",
+      ];
+      for (const name of limits) await sql.raw(`alter role ${role} set ${name} = '40ms'`).execute(db.sql);
+      const url = new URL(`${ledger.where().url}`);
+      url.username = role;
+      const hasty = await second({ url: url.href, folder: "" });
+      await transact(hasty, async (tx) => {
+        await sql`select pg_sleep(0.1)`.execute(tx.sql);
+        await pause(100);
+        await readMark(tx);
+      });
+      await pause(100);
+      await readMark(hasty);
+      await hasty.close();
+      await sql.raw(`drop role ${role}`).execute(db.sql);
     });
   }
 

@@ -26,7 +26,10 @@ const POLL_MS = 25;
 /** Errors to retry: a lost deadlock or a lock timeout. */
 const RETRY_CODES = new Set(["40001", "40P01", "55P03"]);
 const ATTEMPTS = 5;
-/** Errors of a server that restarts, fails over, is a standby for a moment, or has no connection or disk space left. */
+/**
+ * Errors of a server that restarts, fails over, ends idle sessions, is a standby for a moment, or has no connection or disk
+ * space left.
+ */
 const UNREACHABLE_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -34,6 +37,7 @@ const UNREACHABLE_CODES = new Set([
   "57P01",
   "57P02",
   "57P03",
+  "57P05",
   "08000",
   "08003",
   "08006",

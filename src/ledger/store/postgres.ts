@@ -28,7 +28,11 @@ export function postgresDialect(url: string): Dialect {
   // Without these handlers, a lost connection would crash the process: an idle one (the pool's event), or one between
   // two statements of a transaction (the client's own). The next query fails or uses a new connection.
   pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    // Not a connection option. A role may end idle sessions so soon that the pool hands out one that is just ending.
+    client.query("set idle_session_timeout = 0").catch(() => {});
+  });
   return new PostgresDialect({ pool });
 }
 
