@@ -71,7 +71,7 @@ it.each<[string, (socket: Socket) => void, string]>([
   expect(open).toBe(0);
 });
 
-it("a mail server that rejects the recipient or the message for good is told from one that fails", async () => {
+it("a mail server that rejects the recipient or the message permanently is told from one that fails", async () => {
   expect((await sendTo(dialog({ RCPT: "550 unknown user" }))).result).toBeInstanceOf(MailRejected);
   expect((await sendTo(dialog({ ".": "552 too large" }))).result).toBeInstanceOf(MailRejected);
   expect((await sendTo(dialog({}))).result).toBe("sent");

@@ -26,7 +26,7 @@ export interface Mail {
 }
 
 /** `idleMs`: without a byte from the server; `totalMs`: for the whole dialog, since each byte restarts the first. */
-export const MAIL_LIMITS = { idleMs: 30_000, totalMs: 120_000 };
+const MAIL_LIMITS = { idleMs: 30_000, totalMs: 120_000 };
 /** Replies are short lines. */
 const MAX_REPLY_LENGTH = 64 * 1024;
 const ADDRESS = /^[^\s<>@]+@[^\s<>@]+$/;
@@ -57,7 +57,7 @@ class UnexpectedReply extends UserError {
   }
 }
 
-/** The server rejected the recipient or the message for good: it would reject the same message again. */
+/** The server rejected the recipient or the message permanently. */
 export class MailRejected extends UserError {}
 
 /** An SMTP session: one command and one reply at a time. */
