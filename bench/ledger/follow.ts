@@ -45,9 +45,9 @@ async function follow({ folder, ledger }: Machine): Promise<void> {
   const feed = await openFeed({ folder, ledger, readers: 0, now: () => UNTIL, log: () => undefined });
   process.send?.({ ready: true });
   process.on("disconnect", () => process.exit(0));
-  for (let seq = feed.standing().seq; ; seq = feed.standing().seq) {
+  for (let seq = feed.status().seq; ; seq = feed.status().seq) {
     if (!(await feed.waitUntilApplied(seq + 1, 60_000))) continue;
-    process.send?.({ seq: feed.standing().seq, at: wall() });
+    process.send?.({ seq: feed.status().seq, at: wall() });
   }
 }
 

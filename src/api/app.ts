@@ -175,7 +175,7 @@ function createApi(
     log.warn({ err: error }, "usage could not be stored; it will be retried"),
   );
   const metrics = metricsPackage?.createMetrics({
-    standing: () => feed.standing(),
+    status: () => feed.status(),
     ledgerPort,
     running: gates.running,
     refused: admission.shed,

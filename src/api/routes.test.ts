@@ -261,8 +261,8 @@ describe("pages without a key", () => {
     server.ledgerPort.down = true;
     const degraded = await server.get("/readyz", { key: null });
     expect([degraded.status, degraded.json.status]).toEqual([200, "degraded"]);
-    const standing = server.feed.standing();
-    server.feed.standing = () => ({ ...standing, ready: false });
+    const status = server.feed.status();
+    server.feed.status = () => ({ ...status, ready: false });
     expect((await server.get("/readyz", { key: null })).status).toBe(503);
   });
 });

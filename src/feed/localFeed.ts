@@ -101,7 +101,7 @@ export function createLocalFeed(options: LocalFeedOptions): LocalFeed {
 
   return {
     ask: (query, client) => (namesPlace(query) ? askNear(query, client) : ask(query, client)),
-    standing() {
+    status() {
       const { status } = current;
       return { ...status, msSinceReport: status.msSinceReport + performance.now() - updatedAt };
     },

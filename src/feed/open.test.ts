@@ -71,7 +71,7 @@ test("finds a published posting as soon as the index has applied it", async () =
   expect(await feed.waitUntilApplied(seq, 20_000)).toBe(true);
   expect(await count(feed)).toBe(30);
   expect(await feed.waitUntilApplied(seq + 1, 50)).toBe(false);
-  expect(feed.standing()).toMatchObject({ seq, ready: true, ledgerReached: true, rebuilding: false });
+  expect(feed.status()).toMatchObject({ seq, ready: true, ledgerReached: true, rebuilding: false });
   expect(indexPosition(folder)?.seq).toBe(seq);
 });
 
@@ -102,14 +102,14 @@ test("replaces the index of another epoch after a restore, and leaves only one f
   const { folder, ledger } = await place();
   const feed = await open(folder);
   await feed.waitUntilApplied(await addPostings(ledger, 0, 20), 20_000);
-  const before = feed.standing().epoch;
+  const before = feed.status().epoch;
   await feed.close();
   opened.feeds.length = 0;
   await markRestored(ledger);
   const seq = await addPostings(ledger, 20, 5);
   const again = await open(folder);
   expect(await again.waitUntilApplied(seq, 20_000)).toBe(true);
-  expect(again.standing().epoch).not.toBe(before);
+  expect(again.status().epoch).not.toBe(before);
   expect(await count(again)).toBe(25);
   expect(readdirSync(join(folder, "index")).filter((name) => name.endsWith(".db"))).toHaveLength(1);
 });

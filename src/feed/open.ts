@@ -36,7 +36,7 @@ export interface FeedOptions {
 
 export interface Feed {
   ask(query: IndexQuery, client?: QueryClient): Promise<Answer>;
-  standing(): FeedStatus;
+  status(): FeedStatus;
   /** Resolves to true once the index has applied `seq`, or to false after `ms`. */
   waitUntilApplied(seq: number, ms: number, signal?: AbortSignal): Promise<boolean>;
   close(): Promise<void>;
@@ -157,7 +157,7 @@ export async function openFeed(options: FeedOptions): Promise<SharedFeed> {
       const known = await resolvePlaces(query, options.lookUpPlace);
       return "ok" in known ? known : addNotices(await ask(known.question, client), known.notices);
     },
-    standing: () => toFeedStatus(followerState, readers),
+    status: () => toFeedStatus(followerState, readers),
     async waitUntilApplied(seq, ms, signal) {
       const began = performance.now();
       if (!(await followerState.waiters.wait(() => followerState.seq >= seq, ms, signal))) return false;

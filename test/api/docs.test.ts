@@ -252,7 +252,7 @@ const POOL = { overdue: 0, replaced: 0, shed: 0, able: 1, readers: 1 };
 
 it("the dashboard and the alerts query only metrics that exist", async () => {
   const metrics = createMetrics({
-    standing: () => ({ epoch: "e", seq: 1, mark: 1, open: 1, rebuilding: false, ...POOL }),
+    status: () => ({ epoch: "e", seq: 1, mark: 1, open: 1, rebuilding: false, ...POOL }),
     ledgerPort: fakeLedgerPort(),
     running: () => 0,
     refused: () => 0,

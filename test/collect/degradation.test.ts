@@ -218,7 +218,7 @@ eachLedger("a source whose answers get worse", (ledger) => {
     ]);
     const health = await readSourceHealth(db);
     const metrics = createMetrics({
-      standing: () => hooks.feed.standing(),
+      status: () => hooks.feed.status(),
       ledgerPort: {
         lastSeq: async () => 0,
         hasActiveWorker: async () => false,

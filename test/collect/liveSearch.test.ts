@@ -262,7 +262,7 @@ oneLedger("a live search", (ledger) => {
     for (const target of ["expired-jobs", "organizations", "facets", "changes", "active-jobs-count"]) {
       expect((await server.get(target, { key })).headers).toMatchObject({ "x-seq": String(seq), "x-epoch": epoch });
     }
-    expect(server.feed.standing().open).toBe(3);
+    expect(server.feed.status().open).toBe(3);
     const since = "2026-11-01T10:00:00.000Z";
     const modified = await server.get(`modified-jobs?date_modified_gte=${since}`, { key });
     expect(modified.headers["x-window-start"]).toBe(since);

@@ -45,7 +45,7 @@ function startFeed(folder: string, ledger: LedgerOptions, at: number): Promise<F
 }
 
 export async function closeRig(rig: LedgerRig): Promise<void> {
-  const { overdue } = rig.feed.standing();
+  const { overdue } = rig.feed.status();
   await rig.feed.close();
   await rig.db.close();
   rmSync(rig.folder, { recursive: true, force: true });

@@ -55,7 +55,7 @@ export function fakeFeed(): FakeFeed {
       feed.queries.push(question);
       return feed.answer(question, asking?.signal);
     },
-    standing: () => ({
+    status: () => ({
       epoch: "e",
       seq: feed.seq,
       mark: NOW,

@@ -44,9 +44,9 @@ it("a running index starts a new epoch, and positions of the old one are gone", 
   await feed.waitUntilApplied(await place.add(0, 10), 60_000);
   const early = await readMark(place.ledger);
   await feed.waitUntilApplied(await place.add(10, 10), 60_000);
-  const { epoch, seq } = feed.standing();
+  const { epoch, seq } = feed.status();
   await putBack(early);
-  await expect.poll(() => feed.standing().epoch).not.toBe(epoch);
+  await expect.poll(() => feed.status().epoch).not.toBe(epoch);
   // Readers switch files one after another.
   await expect.poll(() => feed.ask(changesAfter(seq))).toMatchObject({ ok: false, code: "gone" });
   await expect.poll(async () => (await feed.ask(COUNT)).ok).toBe(true);
@@ -77,7 +77,7 @@ it("the index notices at start that the ledger was restored while nothing ran", 
   const before = indexPosition(place.folder);
   await putBack(early);
   const again = await place.open();
-  expect(again.standing().epoch).not.toBe(before?.epoch);
+  expect(again.status().epoch).not.toBe(before?.epoch);
   expect((await readMark(place.ledger)).id).toBeGreaterThan(20);
 });
 
@@ -104,7 +104,7 @@ it("the index notices at start that the write-ahead log was deleted", async () =
   expect(before?.seq).toBeGreaterThan(early.seq);
   const lost = withoutLog(place.folder);
   const again = await place.open({ ledger: { url: null, folder: lost } });
-  expect(again.standing().epoch).not.toBe(before?.epoch);
+  expect(again.status().epoch).not.toBe(before?.epoch);
   expect(await again.ask(COUNT)).toMatchObject({ head: { count: 10 } });
   const ledger = await openLedger({ url: null, folder: lost });
   expect((await readMark(ledger)).id).toBeGreaterThan(20);

@@ -76,8 +76,8 @@ async function switchSource({
     );
     throw new ApiError("not_found", "no source with this id; GET /api/v1/sources lists them", { did_you_mean: near });
   }
-  const standing = await ledgerPort.switchSource(source.id, params.values.state, now);
-  return { source: source.id, ...(standing ?? notRead(source.id)) };
+  const status = await ledgerPort.switchSource(source.id, params.values.state, now);
+  return { source: source.id, ...(status ?? notRead(source.id)) };
 }
 
 async function importFile({ ledgerPort, params, file }: AdminCall<"importFile">): Promise<AdminAnswer<"importFile">> {

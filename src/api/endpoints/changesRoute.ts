@@ -46,7 +46,7 @@ async function nextChanges(call: Call, query: ChangesQuery, waitMs: number) {
   let after = query.after;
   for (;;) {
     // Read before the query: changes applied in between make the wait below return at once.
-    const { seq } = api.feed.standing();
+    const { seq } = api.feed.status();
     const answer = await ask(call, { ...query, after, now: api.now() });
     const remainingMs = until - api.monotonic();
     if (answer.head.count > 0 || remainingMs <= 0 || ended.aborted) return answer;

@@ -16,7 +16,7 @@ import { readPairs } from "../params/queryString.ts";
 import { callLedger, type RequestFacts } from "../ports/ledgerPort.ts";
 import { collectForFew } from "./autoCollect.ts";
 import { collectRecord, NO_WORKER, statusUrl } from "./collectRoutes.ts";
-import { hasEnoughPostings, launch } from "./launch.ts";
+import { hasEnoughPostings, startRequests } from "./startRequests.ts";
 import { addedBy, NOT_YET, waitFor, waitForIndex } from "./waiting.ts";
 
 /** The outcome of collecting, as reported in the answer. */
@@ -76,14 +76,14 @@ function callAgain(call: Call): string {
 /** Starts requests, waits while they are in progress and too few postings are found, and summarises. */
 async function scrape(call: Call, query: ListQuery): Promise<Report | null> {
   // HEAD never writes and starts nothing.
-  const launched = call.request.method === "HEAD" ? null : await launch(call, query);
-  if (launched === null) return null;
-  const { notices } = launched;
-  const unfinished = launched.requests.some(({ status }) => status !== "done");
+  const started = call.request.method === "HEAD" ? null : await startRequests(call, query);
+  if (started === null) return null;
+  const { notices } = started;
+  const unfinished = started.requests.some(({ status }) => status !== "done");
   const alone = unfinished && !(await callLedger(call.api.ledgerPort.hasActiveWorker()));
   if (alone) notices.push(NO_WORKER);
   const seconds = alone ? 0 : secondsOf(call.params);
-  const requests = await waitFor(call, launched.requests, seconds, () => hasEnoughPostings(call, query));
+  const requests = await waitFor(call, started.requests, seconds, () => hasEnoughPostings(call, query));
   const whole = await waitForIndex(call, requests);
   if (!whole) notices.push(NOT_YET);
   if (call.params.values.refresh === true) notices.push(...readTimes(requests));

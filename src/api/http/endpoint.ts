@@ -67,7 +67,7 @@ async function reachPosition(
   if (asked === undefined) return;
   const seq = readInteger("X-Min-Seq", String(asked), 0, Number.MAX_SAFE_INTEGER);
   if (await api.feed.waitUntilApplied(seq, POSITION_MS, AbortSignal.any([signal, api.shutdownSignal]))) return;
-  const { seq: indexSeq, epoch } = api.feed.standing();
+  const { seq: indexSeq, epoch } = api.feed.status();
   reply.header("x-seq", String(indexSeq)).header("x-epoch", epoch);
   throw new ApiError("behind", `the index on this machine is at seq ${indexSeq} and has not reached ${seq} yet`, {
     retryAfter: 1,

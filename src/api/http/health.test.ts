@@ -12,38 +12,38 @@ async function ready(): Promise<{ status: number; json: Record<string, unknown> 
 describe("/readyz names the problem", () => {
   it.each(["index_full", "index_damaged", "readers_failing"] as const)("%s is not ready", async (problem) => {
     server = await startTestServer();
-    const { standing } = server.feed;
-    server.feed.standing = () => ({ ...standing(), problems: [problem] });
+    const { status } = server.feed;
+    server.feed.status = () => ({ ...status(), problems: [problem] });
     expect(await ready()).toMatchObject({ status: 503, json: { status: "unready", reasons: [problem] } });
-    server.feed.standing = standing;
+    server.feed.status = status;
     expect(await ready()).toMatchObject({ status: 200, json: { status: "ready" } });
   });
 
   it("an index that does not advance while the ledger does, or is far behind it, is not ready", async () => {
     server = await startTestServer();
-    const { standing } = server.feed;
+    const { status } = server.feed;
     server.ledgerPort.lastSeq = async () => 11;
     expect(await ready()).toMatchObject({ status: 200 });
-    server.feed.standing = () => ({ ...standing(), msSinceReport: 61_000 });
+    server.feed.status = () => ({ ...status(), msSinceReport: 61_000 });
     expect(await ready()).toMatchObject({ status: 503, json: { reasons: ["index_behind"] } });
-    server.feed.standing = () => ({ ...standing(), msSinceReport: 0 });
+    server.feed.status = () => ({ ...status(), msSinceReport: 0 });
     server.ledgerPort.lastSeq = async () => 200_000;
     expect(await ready()).toMatchObject({ status: 503, json: { reasons: ["index_behind"] } });
-    server.feed.standing = () => ({ ...standing(), rebuilding: true });
+    server.feed.status = () => ({ ...status(), rebuilding: true });
     expect(await ready()).toMatchObject({ status: 200, json: { degraded: ["index_rebuilding"] } });
   });
 
   it("lag counts only changes that the index has not applied: zero on a quiet day and in an empty store", async () => {
     server = await startTestServer();
-    const { standing } = server.feed;
+    const { status } = server.feed;
     server.ledgerPort.lastSeq = async () => 0;
-    server.feed.standing = () => ({ ...standing(), seq: 0, mark: 1 });
+    server.feed.status = () => ({ ...status(), seq: 0, mark: 1 });
     expect((await ready()).json.index).toMatchObject({ mark: null, behind: 0, behind_ms: 0 });
     server.ledgerPort.lastSeq = async () => 10;
-    server.feed.standing = () => ({ ...standing(), mark: 1 });
+    server.feed.status = () => ({ ...status(), mark: 1 });
     expect(await ready()).toMatchObject({ json: { index: { behind: 0, behind_ms: 0 } } });
     server.ledgerPort.lastSeq = async () => 13;
-    server.feed.standing = () => ({ ...standing(), mark: NOW - 5000 });
+    server.feed.status = () => ({ ...status(), mark: NOW - 5000 });
     expect(await ready()).toMatchObject({ json: { index: { behind: 3, behind_ms: 5000 } } });
   });
 

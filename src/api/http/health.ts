@@ -28,7 +28,7 @@ interface Readiness {
 
 async function readiness(api: Api): Promise<Readiness> {
   if (api.shutdownSignal.aborted) return { status: "stopping", reasons: ["stopping"] };
-  const { seq, mark, open, rebuilding, epoch, ready, problems, msSinceReport } = api.feed.standing();
+  const { seq, mark, open, rebuilding, epoch, ready, problems, msSinceReport } = api.feed.status();
   const last = ready ? await lastSeqOf(api) : null;
   const behind = last === null ? 0 : Math.max(0, last - seq);
   const now = api.now();

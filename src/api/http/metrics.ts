@@ -7,7 +7,7 @@ import type { ReaderFigures } from "../../feed/threads/readers.ts";
 import type { LedgerPort } from "../ports/ledgerPort.ts";
 
 export interface MetricsSources {
-  readonly standing: () => IndexStatus & ReaderFigures;
+  readonly status: () => IndexStatus & ReaderFigures;
   readonly ledgerPort: Pick<LedgerPort, "lastSeq" | "sourceStatuses" | "hasActiveWorker">;
   readonly running: () => number;
   /** Requests that were rejected before anything of them was parsed. */
@@ -52,30 +52,30 @@ function counter(registry: Registry, name: string, help: string, read: () => num
 }
 
 function indexGauges(registry: Registry, sources: MetricsSources): void {
-  const { standing } = sources;
-  gauge(registry, "rolecall_index_seq", "Last change applied to the index.", () => standing().seq);
-  gauge(registry, "rolecall_index_open_postings", "Open postings in the index.", () => standing().open);
+  const { status } = sources;
+  gauge(registry, "rolecall_index_seq", "Last change applied to the index.", () => status().seq);
+  gauge(registry, "rolecall_index_open_postings", "Open postings in the index.", () => status().open);
   gauge(registry, "rolecall_index_rebuilding", "1 while the index is being rebuilt.", () =>
-    Number(standing().rebuilding),
+    Number(status().rebuilding),
   );
-  gauge(registry, "rolecall_index_mark_seconds", "Time of the last applied change.", () => standing().mark / 1000);
+  gauge(registry, "rolecall_index_mark_seconds", "Time of the last applied change.", () => status().mark / 1000);
   gauge(registry, "rolecall_index_lag_changes", "Ledger changes not yet applied to the index.", async () =>
-    Math.max(0, (await sources.ledgerPort.lastSeq()) - standing().seq),
+    Math.max(0, (await sources.ledgerPort.lastSeq()) - status().seq),
   );
   counter(
     registry,
     "rolecall_deadlines_total",
     "Queries that were admitted and ended by their deadline.",
-    () => standing().overdue,
+    () => status().overdue,
   );
   counter(
     registry,
     "rolecall_readers_replaced_total",
     "Reader threads that ended or stopped responding.",
-    () => standing().replaced,
+    () => status().replaced,
   );
   counter(registry, "rolecall_shed_total", "Requests that timed out in the queue.", () => {
-    return standing().shed + sources.refused();
+    return status().shed + sources.refused();
   });
   gauge(registry, "rolecall_requests_running", "Requests in progress.", sources.running);
 }

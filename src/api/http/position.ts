@@ -22,7 +22,7 @@ export async function checkPosition(
   seq: number,
   lastSeq: () => Promise<number> = api.ledgerPort.lastSeq,
 ): Promise<void> {
-  if (seq <= api.feed.standing().seq) return;
+  if (seq <= api.feed.status().seq) return;
   for (let checks = 1; ; checks++) {
     const last = await lastSeq();
     if (seq <= last || signal.aborted) return;

@@ -244,7 +244,7 @@ export async function listDeliveries(call: OutgoingCall<"deliveries">): Promise<
   const { id, include, style } = hook;
   const format = await formatOf(call, hook);
   const { limit = 20, before, rows = false } = call.params.values;
-  const { epoch } = call.api.feed.standing();
+  const { epoch } = call.api.feed.status();
   const found = await call.api.ledgerPort.outgoing.deliveries(id, { limit, before });
   if (!rows || (include === "ids" && style === "standard"))
     return found.map((delivery) => deliveryRow(format, delivery, epoch));
@@ -291,7 +291,7 @@ export async function testWebhook(call: OutgoingCall<"testWebhook">): Promise<De
   for (;;) {
     const now = (await api.ledgerPort.outgoing.delivery(hook.id, asked.number)) ?? asked;
     const over = now.state !== "waiting" || signal.aborted || api.shutdownSignal.aborted || api.monotonic() > until;
-    if (over) return deliveryRow(format, now, api.feed.standing().epoch);
+    if (over) return deliveryRow(format, now, api.feed.status().epoch);
     await pause(TEST_LOOK_MS);
   }
 }

@@ -31,8 +31,8 @@ export async function serveServiceMetrics(
   // The metrics package is loaded only if metrics are enabled.
   const { createMetrics, serveMetrics } = await import("../../api/http/metrics.ts");
   const metrics = createMetrics({
-    standing() {
-      const status = feed.standing();
+    status() {
+      const status = feed.status();
       return {
         ...status,
         overdue: status.overdue + readFigure(memory, "overdue"),

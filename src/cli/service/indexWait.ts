@@ -61,11 +61,11 @@ function yieldToService(feed: Feed, folder: string): OwnFeed {
     close,
     async waitUntilApplied(seq) {
       const progress = startProgress();
-      const from = feed.standing().seq;
+      const from = feed.status().seq;
       try {
         while (closing === null) {
           if (await feed.waitUntilApplied(seq, WAIT_MS)) return true;
-          const { seq: at } = feed.standing();
+          const { seq: at } = feed.status();
           progress.show((at - from) / Math.max(1, seq - from), `index: ${seq - at} changes left`);
         }
         return false;

@@ -157,7 +157,7 @@ export interface SnapshotContext {
   place: ObjectStore;
   hours: number;
   ledger: Ledger;
-  feed: Pick<Feed, "standing">;
+  feed: Pick<Feed, "status">;
   /** Makes a snapshot, until the signal aborts. Returns a message for the log. */
   make(signal: AbortSignal): Promise<string>;
   /** Real time: the age of a copy does not depend on the service's clock. */
@@ -192,7 +192,7 @@ export function startSnapshots(context: SnapshotContext, intervalMs = CHECK_INTE
 
 /** Returns whether it made one. */
 export async function makeIfDue(context: SnapshotContext, signal: AbortSignal): Promise<boolean> {
-  const { epoch, ready, rebuilding } = context.feed.standing();
+  const { epoch, ready, rebuilding } = context.feed.status();
   if (!ready || rebuilding || !(await isDue(context, epoch))) return false;
   // The previous holder of the lock may just have made one.
   const make = async () => ((await isDue(context, epoch)) ? await context.make(signal) : null);

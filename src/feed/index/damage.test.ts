@@ -78,7 +78,7 @@ describe.each(Object.entries(WAYS))("an index %s", (name, way) => {
         })
         .toBe(70);
       // Rows are visible before the rebuild is complete.
-      await expect.poll(() => feed.standing().seq).toBe(seq);
+      await expect.poll(() => feed.status().seq).toBe(seq);
       // During the rebuild, answers show what has been copied so far, never more.
       for (const one of seen)
         expect(["rebuilding", "overloaded"].includes(String(one)) || Number(one) <= 70).toBe(true);

@@ -27,7 +27,7 @@ describe("a query", () => {
       head: { count: 21 },
     });
     expect(await feed.ask(listQuestion("a<100>(a<100>a)"))).toMatchObject({ ok: true, head: { count: 21 } });
-    expect(feed.standing()).toMatchObject({ overdue: 0, replaced: 0 });
+    expect(feed.status()).toMatchObject({ overdue: 0, replaced: 0 });
   });
 
   it("that was admitted but takes too long is stopped and counted, and the reader continues", async () => {
@@ -37,7 +37,7 @@ describe("a query", () => {
     await feed.waitUntilApplied(seq, 60_000);
     const late = await feed.ask(listQuestion("the <5> the"));
     expect(late).toMatchObject({ ok: false, code: "query_too_broad", overdue: true, hint: expect.any(String) });
-    expect(feed.standing()).toMatchObject({ overdue: 1 });
+    expect(feed.status()).toMatchObject({ overdue: 1 });
     expect(await feed.ask(COUNT)).toMatchObject({ ok: true, head: { count: 40 } });
   });
 });

@@ -46,7 +46,7 @@ flushCompileCache();
 createInterface({ input: process.stdin }).on("line", () => {
   collectGarbage();
   const { heapUsed, rss, external } = process.memoryUsage();
-  process.stdout.write(`${JSON.stringify({ heapUsed, rss, external, overdue: feed.standing().overdue })}\n`);
+  process.stdout.write(`${JSON.stringify({ heapUsed, rss, external, overdue: feed.status().overdue })}\n`);
 });
 
 /**

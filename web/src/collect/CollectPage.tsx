@@ -12,12 +12,12 @@ import { Figure } from "../parts/Figures.tsx";
 import { AdminOnly, ErrorNote, Note } from "../parts/Note.tsx";
 import { PageHead, Segments } from "../parts/Panel.tsx";
 import { QueryLine } from "../parts/QueryLine.tsx";
-import { BusyIcon, DoneIcon, RefusedIcon, WaitingIcon } from "../parts/signs.tsx";
+import { BusyIcon, DoneIcon, RefusedIcon, WaitingIcon } from "../parts/stateIcons.tsx";
 import { type Query, readQuery, without, withParams, writeQuery } from "../query.ts";
 import { type Progress, progressOf, secondsOf, wentWrong } from "../words/collectProgress.ts";
 import { formatCount, sentence } from "../words/format.ts";
 import { AddBoard } from "./AddBoard.tsx";
-import { Arriving } from "./Arriving.tsx";
+import { ArrivingPostings } from "./ArrivingPostings.tsx";
 import { useAddedBoards } from "./addedBoards.ts";
 import { FoundChart } from "./FoundChart.tsx";
 import { Requests } from "./Requests.tsx";
@@ -129,7 +129,13 @@ function Watched({ following }: { following: Following }) {
         <Services progress={progress} running={running} />
         <FoundChart samples={samples} seconds={secondsOf(record, now)} />
       </div>
-      <Arriving jobs={jobs} nearby={nearby} since={Date.parse(record.created_at)} query={wordsOf(record)} now={now} />
+      <ArrivingPostings
+        jobs={jobs}
+        nearby={nearby}
+        since={Date.parse(record.created_at)}
+        query={wordsOf(record)}
+        now={now}
+      />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { useAnswer } from "../parts/answer.ts";
 import { Empty } from "../parts/Empty.tsx";
 import { ErrorNote } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
-import { BusyIcon, DoneIcon, RefusedIcon, WaitingIcon } from "../parts/signs.tsx";
+import { BusyIcon, DoneIcon, RefusedIcon, WaitingIcon } from "../parts/stateIcons.tsx";
 import { writeQuery } from "../query.ts";
 import { progressOf, questionOf, wentWrong } from "../words/collectProgress.ts";
 import { age, exact, formatCount, many } from "../words/format.ts";

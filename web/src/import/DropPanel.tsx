@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import type { ImportProgress } from "../../../src/contract/answers/adminAnswers.ts";
 import { LIMITS } from "../../../src/contract/limits.ts";
-import { BusyIcon } from "../parts/signs.tsx";
+import { BusyIcon } from "../parts/stateIcons.tsx";
 import { ProgressLine } from "./ProgressLine.tsx";
 
 interface Props {

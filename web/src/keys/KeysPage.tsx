@@ -12,7 +12,7 @@ import { Skeleton } from "../parts/Empty.tsx";
 import { AdminOnly, ErrorNote } from "../parts/Note.tsx";
 import { PageHead, Panel } from "../parts/Panel.tsx";
 import { QueryLine } from "../parts/QueryLine.tsx";
-import { PlusIcon } from "../parts/signs.tsx";
+import { PlusIcon } from "../parts/stateIcons.tsx";
 import { clock, formatCount, fullDay } from "../words/format.ts";
 import { KeyTable } from "./KeyTable.tsx";
 import { type Quota, quotaIn } from "./keyRows.ts";

@@ -16,8 +16,8 @@ import { sourceName } from "../words/sources.ts";
 import { BreakdownPanel, KnownPanel } from "./Breakdowns.tsx";
 import { FigureRow } from "./FigureRow.tsx";
 import { MarketPanels } from "./MarketPanels.tsx";
-import { Narrow } from "./Narrow.tsx";
 import { type Breakdown, breakdownOf, SPANS, type Span, type Step, todayOf } from "./numbers.ts";
+import { OverviewFilter } from "./OverviewFilter.tsx";
 import { PayPanel } from "./PayPanel.tsx";
 import { SeriesChart } from "./SeriesChart.tsx";
 import { type Overview, statsQuery, useDays, useOverview } from "./useOverview.ts";
@@ -76,7 +76,7 @@ export function OverviewPage() {
       {isEmpty && <NoPostings />}
       {stats.data !== null && !isEmpty && <Content asked={asked} days={days.data} query={query} span={span} />}
       {narrowing && (
-        <Narrow
+        <OverviewFilter
           query={query}
           choices={partsOf(asked)}
           onClose={() => setNarrowing(false)}

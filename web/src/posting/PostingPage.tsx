@@ -14,14 +14,14 @@ import { ErrorNote } from "../parts/Note.tsx";
 import { Panel, Segments } from "../parts/Panel.tsx";
 import { QueryLine } from "../parts/QueryLine.tsx";
 import { formatCount } from "../words/format.ts";
-import { Derived } from "./Derived.tsx";
+import { DerivedValues } from "./DerivedValues.tsx";
 import { Description } from "./Description.tsx";
 import { type EvidenceRow, evidenceRows, spansIn } from "./evidence.ts";
 import { History } from "./History.tsx";
 import type { Lit } from "./marking.tsx";
 import { Outline } from "./Outline.tsx";
 import { EmployerLine, Facts, Title, Way } from "./PostingHead.tsx";
-import { Closing, SameOpening, StillOpen } from "./Standing.tsx";
+import { Closing, SameOpening, StillOpen } from "./PostingStatus.tsx";
 import "./posting.css";
 import "./description.css";
 import "./evidence.css";
@@ -170,7 +170,7 @@ function Whole({ job }: { job: WholeJob }) {
           <History job={job} />
         </div>
         <div class="column">
-          <Derived job={job} rows={rows} lit={lit} />
+          <DerivedValues job={job} rows={rows} lit={lit} />
           <SameOpening job={job} />
           <StillOpen job={job} />
         </div>

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { WholeJob } from "../../../src/client/client.ts";
 import { alignLeaves } from "./align.ts";
 import { evidenceRows, spansIn } from "./evidence.ts";
-import { genuineFacts } from "./genuine.ts";
 import { aroundIn, compareTexts, reasonText, valueText } from "./history.ts";
 import { outlineOf } from "./outline.ts";
+import { postingSignals } from "./postingSignals.ts";
 import { blocksOf } from "./textBlocks.ts";
 
 const TEXT = "Work in Berlin.\n\nWhat we ask\n\n- At least six years\n- English";
@@ -129,13 +129,13 @@ describe("the outline", () => {
 
 describe("whether a posting is real", () => {
   it("states only known facts", () => {
-    expect(genuineFacts({})).toEqual([]);
-    expect(genuineFacts({ days_open: 1, repost_count: 2, copies_open: 0, seen_at_employer: null })).toEqual([
+    expect(postingSignals({})).toEqual([]);
+    expect(postingSignals({ days_open: 1, repost_count: 2, copies_open: 0, seen_at_employer: null })).toEqual([
       "open for 1 day",
       "closed and listed again 2 times in 190 days",
       "no other open copy",
     ]);
-    expect(genuineFacts({ copies_open: 1, seen_at_employer: false })).toEqual([
+    expect(postingSignals({ copies_open: 1, seen_at_employer: false })).toEqual([
       "1 other open copy",
       "not on the employer's own board",
     ]);

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { useSession } from "../context/session.ts";
 import { CopyButton } from "../parts/CopyButton.tsx";
 import { Segments } from "../parts/Panel.tsx";
-import { PlayIcon, PlusIcon } from "../parts/signs.tsx";
+import { PlayIcon, PlusIcon } from "../parts/stateIcons.tsx";
 import { codeOf, LANGUAGES, type Language, queryText, startOf, type Values, writtenOf } from "./examples.ts";
 import { Json } from "./Json.tsx";
 import { nameOf, type Operation, type Parameter, valuesOf } from "./openapi.ts";

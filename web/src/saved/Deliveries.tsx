@@ -8,7 +8,7 @@ import { useAnswer } from "../parts/answer.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { ErrorNote } from "../parts/Note.tsx";
 import { exact, formatCount, many, moment } from "../words/format.ts";
-import { type Doing, useDoing } from "./Sure.tsx";
+import { type Action, useAction } from "./ConfirmDialog.tsx";
 
 const STATES: Readonly<Record<DeliveryRow["state"], string>> = {
   waiting: "waits",
@@ -68,14 +68,14 @@ function DeliveryLine({ hook, delivery, now }: { hook: WebhookRow; delivery: Del
 }
 
 /** Replays everything after a position or since a time. */
-function Replay({ hook, doing, onDone }: { hook: WebhookRow; doing: Doing; onDone: () => void }) {
+function Replay({ hook, action, onDone }: { hook: WebhookRow; action: Action; onDone: () => void }) {
   const { api } = useSession();
   const [from, setFrom] = useState("");
   const [message, setMessage] = useState<string | null>(null);
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     const text = from.trim();
-    const done = await doing.run(async () => {
+    const done = await action.run(async () => {
       const { position } = await api.webhooks.replay(
         hook.id,
         /^\d+$/.test(text) ? { after: Number(text) } : { since: text },
@@ -110,7 +110,7 @@ export function Deliveries({ hook, onClose }: { hook: WebhookRow; onClose: () =>
   const { api } = useSession();
   const now = useNow();
   const list = useAnswer(`${hook.id}`, () => api.webhooks.deliveries(hook.id));
-  const doing = useDoing(list.retry);
+  const action = useAction(list.retry);
   const [looks, setLooks] = useState(0);
   const waits = looks > 0 || list.data?.some(({ state }) => state === "waiting") === true;
   useEffect(() => {
@@ -121,15 +121,15 @@ export function Deliveries({ hook, onClose }: { hook: WebhookRow; onClose: () =>
     }, AGAIN_MS);
     return () => clearTimeout(timer);
   }, [waits, looks, list.loading, list.retry]);
-  const shown = doing.error ?? list.error;
+  const shown = action.error ?? list.error;
   return (
     <Dialog title={`Deliveries to ${new URL(hook.url).host}`} onClose={onClose}>
       <div class="stack">
         <div class="row">
-          <button class="button fit" type="button" onClick={() => void doing.run(() => api.webhooks.test(hook.id))}>
+          <button class="button fit" type="button" onClick={() => void action.run(() => api.webhooks.test(hook.id))}>
             Send a test
           </button>
-          <Replay hook={hook} doing={doing} onDone={() => setLooks(LOOKS)} />
+          <Replay hook={hook} action={action} onDone={() => setLooks(LOOKS)} />
         </div>
         {shown !== null && <ErrorNote error={shown} />}
         {list.data?.length === 0 && <p>Nothing sent yet.</p>}

@@ -10,9 +10,9 @@ import { ErrorNote } from "../parts/Note.tsx";
 import { PageHead } from "../parts/Panel.tsx";
 import { QueryLine } from "../parts/QueryLine.tsx";
 import { many } from "../words/format.ts";
+import { ConfirmDialog, useAction } from "./ConfirmDialog.tsx";
 import { DigestDialog } from "./DigestDialog.tsx";
 import { SearchTable } from "./SearchTable.tsx";
-import { Sure, useDoing } from "./Sure.tsx";
 import { type Creating, Webhooks } from "./Webhooks.tsx";
 import "./saved.css";
 
@@ -79,7 +79,7 @@ interface SearchesProps {
 function Searches({ rows, onChanged, onCreating }: SearchesProps) {
   const { api } = useSession();
   const { go } = useRouter();
-  const doing = useDoing(onChanged);
+  const action = useAction(onChanged);
   const [digest, setDigest] = useState<SavedSearchRow | null>(null);
   /** Opening a search marks its postings as seen. */
   const open = async ({ id, query }: SavedSearchRow): Promise<void> => {
@@ -90,14 +90,14 @@ function Searches({ rows, onChanged, onCreating }: SearchesProps) {
   };
   return (
     <>
-      {doing.error !== null && <ErrorNote error={doing.error} />}
+      {action.error !== null && <ErrorNote error={action.error} />}
       <SearchTable
         rows={rows}
         onOpen={(each) => void open(each)}
         onDigest={setDigest}
         onWebhook={({ id }) => onCreating({ search: id })}
         onRotate={({ id, name }) =>
-          doing.ask({
+          action.ask({
             title: "New feed URLs",
             yes: "Create new feed URLs",
             text: `The feeds of “${name}” get new URLs. The old ones stop working immediately.`,
@@ -105,7 +105,7 @@ function Searches({ rows, onChanged, onCreating }: SearchesProps) {
           })
         }
         onDelete={({ id, name }) =>
-          doing.ask({
+          action.ask({
             title: "Delete this search",
             yes: "Delete",
             text: `“${name}” and its feeds are deleted.`,
@@ -113,7 +113,7 @@ function Searches({ rows, onChanged, onCreating }: SearchesProps) {
           })
         }
       />
-      <Sure doing={doing} />
+      <ConfirmDialog action={action} />
       {digest !== null && (
         <DigestDialog
           saved={digest}

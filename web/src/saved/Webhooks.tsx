@@ -6,12 +6,12 @@ import { useAnswer } from "../parts/answer.ts";
 import { ErrorNote } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
 import { QueryChips } from "../parts/QueryChips.tsx";
-import { PlusIcon } from "../parts/signs.tsx";
+import { PlusIcon } from "../parts/stateIcons.tsx";
 import { many } from "../words/format.ts";
+import { type Action, ConfirmDialog, useAction } from "./ConfirmDialog.tsx";
 import { Deliveries } from "./Deliveries.tsx";
 import { NewWebhook } from "./NewWebhook.tsx";
 import { SecretOnce } from "./SecretOnce.tsx";
-import { type Doing, Sure, useDoing } from "./Sure.tsx";
 
 function stateOf({ state, attempts }: WebhookRow): string {
   if (state === "paused") return "paused";
@@ -20,12 +20,12 @@ function stateOf({ state, attempts }: WebhookRow): string {
 
 interface LineProps {
   hook: WebhookRow;
-  doing: Doing;
+  action: Action;
   onShow: (hook: WebhookRow) => void;
   onSecret: (secret: string) => void;
 }
 
-function WebhookLine({ hook, doing, onShow, onSecret }: LineProps) {
+function WebhookLine({ hook, action, onShow, onSecret }: LineProps) {
   const { api } = useSession();
   const { id, url, query, events, state, attempts, paused_because } = hook;
   const next = state === "active" ? "paused" : "active";
@@ -48,7 +48,7 @@ function WebhookLine({ hook, doing, onShow, onSecret }: LineProps) {
         <button
           class="button small"
           type="button"
-          onClick={() => void doing.run(() => api.webhooks.change(id, { state: next }))}
+          onClick={() => void action.run(() => api.webhooks.change(id, { state: next }))}
         >
           {state === "active" ? "Pause" : "Resume"}
         </button>
@@ -56,7 +56,7 @@ function WebhookLine({ hook, doing, onShow, onSecret }: LineProps) {
           class="button small"
           type="button"
           onClick={() =>
-            doing.ask({
+            action.ask({
               title: "New secret",
               yes: "Create new secret",
               text: `Deliveries to ${host} are signed with both secrets for a day, then only with the new one.`,
@@ -70,7 +70,7 @@ function WebhookLine({ hook, doing, onShow, onSecret }: LineProps) {
           class="button small"
           type="button"
           onClick={() =>
-            doing.ask({
+            action.ask({
               title: "Delete this webhook",
               yes: "Delete",
               text: `Deliveries to ${host} stop, and their history is deleted.`,
@@ -121,10 +121,10 @@ interface Props {
 export function Webhooks({ searches, creating, onCreating }: Props) {
   const { api } = useSession();
   const hooks = useAnswer("webhooks", () => api.webhooks.list());
-  const doing = useDoing(hooks.retry);
+  const action = useAction(hooks.retry);
   const [shown, setShown] = useState<WebhookRow | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
-  const failed = doing.error ?? hooks.error;
+  const failed = action.error ?? hooks.error;
   return (
     <Panel
       title="Webhooks"
@@ -144,9 +144,9 @@ export function Webhooks({ searches, creating, onCreating }: Props) {
         </p>
       )}
       {hooks.data !== null && hooks.data.length > 0 && (
-        <WebhookTable hooks={hooks.data} doing={doing} onShow={setShown} onSecret={setSecret} />
+        <WebhookTable hooks={hooks.data} action={action} onShow={setShown} onSecret={setSecret} />
       )}
-      <Sure doing={doing} />
+      <ConfirmDialog action={action} />
       {shown !== null && <Deliveries hook={shown} onClose={() => setShown(null)} />}
       {creating !== null && (
         <NewWebhook

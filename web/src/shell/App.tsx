@@ -11,7 +11,7 @@ import { clock } from "../words/format.ts";
 import { Bar, Tabs } from "./Bar.tsx";
 import { Help } from "./Help.tsx";
 import { type Found, type PageComponent, type PageEntry, pageAt } from "./page.ts";
-import { type Standing, TRY_MS, useStanding } from "./standing.ts";
+import { type ServiceStatus, TRY_MS, useServiceStatus } from "./serviceStatus.ts";
 import { useTheme } from "./theme.ts";
 
 const LOAD_RETRIES = 3;
@@ -93,9 +93,9 @@ function NotLoaded() {
   );
 }
 
-function Trouble({ standing, onRetry }: { standing: Standing; onRetry: () => void }) {
-  if (!standing.online) {
-    const last = standing.answeredAt === null ? null : new Date(standing.answeredAt).toISOString();
+function Trouble({ status, onRetry }: { status: ServiceStatus; onRetry: () => void }) {
+  if (!status.online) {
+    const last = status.answeredAt === null ? null : new Date(status.answeredAt).toISOString();
     return (
       <Note
         kind="bad"
@@ -111,10 +111,10 @@ function Trouble({ standing, onRetry }: { standing: Standing; onRetry: () => voi
       </Note>
     );
   }
-  if (standing.ledger) return null;
+  if (status.ledger) return null;
   return (
     <Note kind="warn" title="The database is not reachable.">
-      Search and the feed continue with the index{standing.mark === null ? "" : ` of ${clock(standing.mark)} UTC`}.
+      Search and the feed continue with the index{status.mark === null ? "" : ` of ${clock(status.mark)} UTC`}.
       Collecting and old history are not available.
     </Note>
   );
@@ -123,24 +123,24 @@ function Trouble({ standing, onRetry }: { standing: Standing; onRetry: () => voi
 export function App({ pages }: { pages: readonly PageEntry[] }) {
   const router = useRouter();
   const { theme, toggle } = useTheme();
-  const { retry, ...standing } = useStanding();
+  const { retry, ...status } = useServiceStatus();
   const [help, setHelp] = useState(false);
   useKeys({
     "?": () => setHelp(true),
     t: toggle,
-    ...(standing.online ? {} : { r: retry }),
+    ...(status.online ? {} : { r: retry }),
     ...Object.fromEntries(
       pages.flatMap(({ menu, path }) => (menu === undefined ? [] : [[`g ${menu.key}`, () => router.go(path)]])),
     ),
   });
   return (
-    <ClockContext.Provider value={standing.ahead}>
+    <ClockContext.Provider value={status.ahead}>
       <a class="skip" href="#content">
         Skip to the content
       </a>
-      <Bar pages={pages} standing={standing} theme={theme} onTheme={toggle} onHelp={() => setHelp(true)} />
+      <Bar pages={pages} status={status} theme={theme} onTheme={toggle} onHelp={() => setHelp(true)} />
       <main id="content" class="content">
-        <Trouble standing={standing} onRetry={retry} />
+        <Trouble status={status} onRetry={retry} />
         <Page pages={pages} />
       </main>
       <Tabs pages={pages} />

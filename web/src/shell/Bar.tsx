@@ -5,12 +5,12 @@ import { useSession } from "../context/session.ts";
 import { DotsIcon, KeyIcon, Mark, MoonIcon, SunIcon } from "../parts/icons.tsx";
 import { clock } from "../words/format.ts";
 import { litAt, type PageEntry } from "./page.ts";
-import type { Standing } from "./standing.ts";
+import type { ServiceStatus } from "./serviceStatus.ts";
 import type { Theme } from "./theme.ts";
 
 interface Props {
   pages: readonly PageEntry[];
-  standing: Standing;
+  status: ServiceStatus;
   theme: Theme;
   onTheme: () => void;
   onHelp: () => void;
@@ -24,23 +24,23 @@ function behind(ms: number): string {
 /** Above this difference the clock is not merely wrong. */
 const FAST = 1.5;
 
-function State({ standing }: { standing: Standing }) {
-  if (!standing.online) return <span class="state bad">○ Offline</span>;
-  if (standing.mark === null) return <span class="state" />;
-  const fast = standing.speed !== null && standing.speed >= FAST;
+function State({ status }: { status: ServiceStatus }) {
+  if (!status.online) return <span class="state bad">○ Offline</span>;
+  if (status.mark === null) return <span class="state" />;
+  const fast = status.speed !== null && status.speed >= FAST;
   return (
-    <span class="state" title={`The index is complete up to ${standing.mark}`}>
+    <span class="state" title={`The index is complete up to ${status.mark}`}>
       {fast && (
         <span
           class="tag warn"
-          title={`The demo clock runs about ${Math.round(standing.speed ?? 1)} times as fast as real time; all times and ages use it`}
+          title={`The demo clock runs about ${Math.round(status.speed ?? 1)} times as fast as real time; all times and ages use it`}
         >
           <span class="wide">The demo's clock runs fast</span>
           <span class="short">demo</span>
         </span>
       )}
-      <i class="dot" /> Index {clock(standing.mark)}
-      {standing.behindMs !== null && <span class="wide"> · {behind(standing.behindMs)}</span>}
+      <i class="dot" /> Index {clock(status.mark)}
+      {status.behindMs !== null && <span class="wide"> · {behind(status.behindMs)}</span>}
     </span>
   );
 }
@@ -64,7 +64,7 @@ function Account() {
   );
 }
 
-export function Bar({ pages, standing, theme, onTheme, onHelp }: Props) {
+export function Bar({ pages, status, theme, onTheme, onHelp }: Props) {
   const { path } = useRouter();
   const current = litAt(pages, path);
   return (
@@ -84,7 +84,7 @@ export function Bar({ pages, standing, theme, onTheme, onHelp }: Props) {
           )}
         </nav>
         <div class="bar-end">
-          <State standing={standing} />
+          <State status={status} />
           <button class="plain hints" type="button" onClick={onHelp} title="All keys">
             <kbd>/</kbd> search <kbd>?</kbd> keys
           </button>

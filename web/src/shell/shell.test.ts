@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { litAt, type PageEntry, pageAt } from "./page.ts";
-import { speedBetween } from "./standing.ts";
+import { speedBetween } from "./serviceStatus.ts";
 
 const page = () => null;
 const PAGES: readonly PageEntry[] = [

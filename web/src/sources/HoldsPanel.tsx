@@ -7,7 +7,7 @@ import { asError } from "../parts/answer.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { ErrorNote } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
-import { HoldIcon } from "../parts/signs.tsx";
+import { HoldIcon } from "../parts/stateIcons.tsx";
 import { formatCount, many } from "../words/format.ts";
 import { sourceName } from "../words/sources.ts";
 import { type Matter, mattersOf, reasonOf, sumOf } from "./holds.ts";

@@ -22,7 +22,7 @@ interface Props {
   unfolded: string | null;
   onUnfold: (source: string | null) => void;
   /** A source was switched: the service's answer. */
-  onSwitch: (source: string, standing: Pick<SourceRow, "on" | "because">) => void;
+  onSwitch: (source: string, state: Pick<SourceRow, "on" | "because">) => void;
 }
 
 interface SwitchProps extends Pick<Props, "onSwitch"> {

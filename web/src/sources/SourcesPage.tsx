@@ -98,7 +98,7 @@ export function SourcesPage() {
           unfolded={given.source ?? null}
           onUnfold={(source) => show({ source: source ?? undefined })}
           lately={new Map((lately.data ?? []).map((row) => [row.source, row]))}
-          onSwitch={(source, standing) => setSwitched({ ...switched, [source]: standing })}
+          onSwitch={(source, state) => setSwitched({ ...switched, [source]: state })}
         />
       )}
       {admin && sources.data !== null && <HostTable now={now} turn={turn} />}

@@ -10,7 +10,7 @@ import { labelOf, valueLabel } from "../../words/filterNames.ts";
 import { formatCount } from "../../words/format.ts";
 import { countOf } from "../filters/counts.ts";
 import { narrowing } from "../filters/narrow.ts";
-import { CollectMore } from "./Collecting.tsx";
+import { CollectMore } from "./CollectProgress.tsx";
 
 interface Cost {
   readonly name: string;

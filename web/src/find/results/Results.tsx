@@ -14,8 +14,8 @@ import { nameOfQuery } from "../../words/chips.ts";
 import { formatCount, many } from "../../words/format.ts";
 import { fieldOfParam } from "../fields/fields.ts";
 import type { Summary } from "../filters/counts.ts";
-import { Collecting, CollectMore } from "./Collecting.tsx";
-import { Compare } from "./Compare.tsx";
+import { CollectMore, CollectProgress } from "./CollectProgress.tsx";
+import { CompareDialog } from "./CompareDialog.tsx";
 import type { List, Row } from "./list.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { Notices } from "./Notices.tsx";
@@ -174,7 +174,7 @@ export function Results(props: Props) {
       {!list.loading && <Notices notices={list.notices} near={list.near} query={query} onChange={onChange} />}
       {shownError !== null && <ErrorNote error={shownError} onRetry={list.retry} />}
       <div class={blank ? "visually-hidden" : "panel"}>
-        {collecting !== null && <Collecting id={collecting} found={list.rows.length} onDone={list.retry} />}
+        {collecting !== null && <CollectProgress id={collecting} found={list.rows.length} onDone={list.retry} />}
         {list.waiting.length > 0 && (
           <button class="new-rows" type="button" onClick={list.showWaiting}>
             {list.waiting.length} new
@@ -197,7 +197,7 @@ export function Results(props: Props) {
           ))}
         </ol>
       </div>
-      {comparison.pair !== null && <Compare rows={comparison.pair} onClose={comparison.clear} />}
+      {comparison.pair !== null && <CompareDialog rows={comparison.pair} onClose={comparison.clear} />}
       {list.rows.length > 0 && <Foot list={list} total={total} />}
       {collecting === null && !list.more && list.rows.length > 0 && <CollectMore query={query} onStarted={onStarted} />}
     </section>

@@ -5,7 +5,7 @@ import { coverageWords, employerName, type Progress, reasonWords } from "../../w
 import { formatCount, many } from "../../words/format.ts";
 import { sourceName } from "../../words/sources.ts";
 import { Panel } from "../Panel.tsx";
-import { BusyIcon, DoneIcon, PartIcon, RefusedIcon, WaitingIcon } from "../signs.tsx";
+import { BusyIcon, DoneIcon, PartIcon, RefusedIcon, WaitingIcon } from "../stateIcons.tsx";
 
 const FIRST = 12;
 

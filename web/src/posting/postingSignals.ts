@@ -5,7 +5,7 @@ import { many } from "../words/format.ts";
 type Facts = Partial<Pick<WholeJob, "days_open" | "repost_count" | "copies_open" | "seen_at_employer">>;
 
 /** The known facts as short phrases; empty if none is known. */
-export function genuineFacts(job: Facts): string[] {
+export function postingSignals(job: Facts): string[] {
   const { days_open: days, repost_count: reposts, copies_open: copies, seen_at_employer: seen } = job;
   return [
     days === undefined ? null : `open for ${many(days, "day")}`,

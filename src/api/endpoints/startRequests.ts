@@ -8,7 +8,7 @@ import type { ListQuery } from "../params/indexQueries.ts";
 import { callLedger, type RequestFacts } from "../ports/ledgerPort.ts";
 import { checkPlacesOf } from "./knownPlace.ts";
 
-export interface LaunchedRequests {
+export interface StartedRequests {
   requests: RequestFacts[];
   notices: string[];
 }
@@ -80,7 +80,7 @@ const PLAIN = {
 } as const;
 
 /** `null` if the index has enough, it is a later page, or there is nothing to search for. */
-export async function launch(call: Call, query: ListQuery): Promise<LaunchedRequests | null> {
+export async function startRequests(call: Call, query: ListQuery): Promise<StartedRequests | null> {
   const { api, owner, params } = call;
   takeQuota(api, call.reply, owner, "live");
   const words = getCollectWords(params);

@@ -4,7 +4,7 @@ import { Panel } from "../parts/Panel.tsx";
 import type { EvidenceRow } from "./evidence.ts";
 import type { Lit } from "./marking.tsx";
 
-export function Derived({ job, rows, lit }: { job: WholeJob; rows: readonly EvidenceRow[]; lit: Lit }) {
+export function DerivedValues({ job, rows, lit }: { job: WholeJob; rows: readonly EvidenceRow[]; lit: Lit }) {
   const known = rows.filter((row) => row.number !== null).length;
   return (
     <Panel

@@ -62,7 +62,7 @@ interface ProgressProps {
 type Details = ComponentType<{ record: CollectRecord }>;
 
 /** The progress of a request, in one line; the lists of employers and services are loaded on demand. */
-export function Collecting({ id, found, onDone }: ProgressProps) {
+export function CollectProgress({ id, found, onDone }: ProgressProps) {
   const record = useRecord(id, onDone);
   const [Details, setDetails] = useState<Details | null>(null);
   const isDone = record?.status === "done";

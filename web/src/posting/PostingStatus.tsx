@@ -7,8 +7,8 @@ import { Note } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
 import { ago, clock, exact, formatCount, moment, sentence } from "../words/format.ts";
 import { sourceName } from "../words/sources.ts";
-import { genuineFacts } from "./genuine.ts";
 import { reasonText } from "./history.ts";
+import { postingSignals } from "./postingSignals.ts";
 
 type Evidence = Readonly<Record<string, unknown>>;
 
@@ -71,7 +71,7 @@ export function Closing({ job }: { job: WholeJob }) {
 }
 
 export function StillOpen({ job }: { job: WholeJob }) {
-  const facts = genuineFacts(job);
+  const facts = postingSignals(job);
   const licence = job.attribution ?? "the employer's public board";
   const now = useNow();
   return (
@@ -98,7 +98,7 @@ export function StillOpen({ job }: { job: WholeJob }) {
         </p>
       )}
       {facts.length > 0 && (
-        <p class="genuine">
+        <p class="signals">
           <b>Signals:</b> {sentence(facts.join(", "))}
         </p>
       )}

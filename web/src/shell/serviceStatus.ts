@@ -2,7 +2,7 @@
 // that cannot reach the service shows since when and keeps retrying.
 import { useCallback, useEffect, useState } from "preact/hooks";
 
-export interface Standing {
+export interface ServiceStatus {
   readonly online: boolean;
   /** When the service last answered, in this browser's time; null: never yet. */
   readonly answeredAt: number | null;
@@ -26,7 +26,7 @@ interface Readiness {
 
 export const TRY_MS = 5000;
 
-const UNKNOWN: Standing = {
+const UNKNOWN: ServiceStatus = {
   online: true,
   answeredAt: null,
   mark: null,
@@ -38,7 +38,7 @@ const UNKNOWN: Standing = {
   rebuilding: false,
 };
 
-async function ask(signal: AbortSignal): Promise<Partial<Standing>> {
+async function ask(signal: AbortSignal): Promise<Partial<ServiceStatus>> {
   const began = Date.now();
   const response = await fetch("/readyz", { signal });
   const state = (await response.json()) as Readiness;
@@ -56,7 +56,7 @@ async function ask(signal: AbortSignal): Promise<Partial<Standing>> {
   };
 }
 
-type StatusAnswer = Pick<Standing, "ahead" | "answeredAt" | "took">;
+type StatusAnswer = Pick<ServiceStatus, "ahead" | "answeredAt" | "took">;
 
 /**
  * How much more the service's clock moved between two answers than ours. A difference that slow answers can explain is
@@ -69,8 +69,8 @@ export function speedBetween(before: StatusAnswer, after: Partial<StatusAnswer>)
   return Math.abs(moved) <= before.took + (after.took ?? 0) ? 1 : 1 + moved / passed;
 }
 
-export function useStanding(): Standing & { retry: () => void } {
-  const [standing, setStanding] = useState(UNKNOWN);
+export function useServiceStatus(): ServiceStatus & { retry: () => void } {
+  const [status, setStatus] = useState(UNKNOWN);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
@@ -79,8 +79,8 @@ export function useStanding(): Standing & { retry: () => void } {
       const limit = AbortSignal.any([leaving.signal, AbortSignal.timeout(TRY_MS)]);
       ask(limit).then(
         (answer) =>
-          setStanding((before) => ({ ...before, ...answer, speed: speedBetween(before, answer) ?? before.speed })),
-        () => leaving.signal.aborted || setStanding((before) => ({ ...before, online: false })),
+          setStatus((before) => ({ ...before, ...answer, speed: speedBetween(before, answer) ?? before.speed })),
+        () => leaving.signal.aborted || setStatus((before) => ({ ...before, online: false })),
       );
     };
     look();
@@ -93,5 +93,5 @@ export function useStanding(): Standing & { retry: () => void } {
     };
   }, [tries]);
   const retry = useCallback(() => setTries((count) => count + 1), []);
-  return { ...standing, retry };
+  return { ...status, retry };
 }

@@ -11,7 +11,7 @@ interface Asked {
   work: () => Promise<unknown>;
 }
 
-export interface Doing {
+export interface Action {
   error: RolecallError | null;
   asked: Asked | null;
   /** Runs it immediately; returns true on success. */
@@ -21,7 +21,7 @@ export interface Doing {
 }
 
 /** `then` runs after every attempt, because the shown data may have changed. */
-export function useDoing(then: () => void): Doing {
+export function useAction(then: () => void): Action {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [error, setError] = useState<RolecallError | null>(null);
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
@@ -37,7 +37,7 @@ export function useDoing(then: () => void): Doing {
   return { error, asked, run, ask: setAsked };
 }
 
-export function Sure({ doing: { asked, ask, run } }: { doing: Doing }) {
+export function ConfirmDialog({ action: { asked, ask, run } }: { action: Action }) {
   if (asked === null) return null;
   return (
     <Dialog title={asked.title} onClose={() => ask(null)}>

@@ -22,7 +22,7 @@ const TEXTS = [
   ["location", "Place", "all places, e.g. Munich"],
 ] as const;
 
-export function Narrow({ query, choices, onClose, onQuery }: Props) {
+export function OverviewFilter({ query, choices, onClose, onQuery }: Props) {
   const [draft, setDraft] = useState(query);
   const submit = (event: Event): void => {
     event.preventDefault();

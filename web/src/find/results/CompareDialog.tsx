@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function Compare({ rows, onClose }: Props) {
+export function CompareDialog({ rows, onClose }: Props) {
   const [first, second] = rows;
   const both = new Set((first.ai_key_skills ?? []).filter((skill) => second.ai_key_skills?.includes(skill)));
   return (

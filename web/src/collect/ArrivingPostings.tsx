@@ -2,11 +2,11 @@
 import type { Job } from "../../../src/client/client.ts";
 import { Link } from "../context/router.tsx";
 import { Panel } from "../parts/Panel.tsx";
-import { PlusIcon, WaitingIcon } from "../parts/signs.tsx";
+import { PlusIcon, WaitingIcon } from "../parts/stateIcons.tsx";
 import { type Query, writeQuery } from "../query.ts";
 import { age, exact, pay } from "../words/format.ts";
 
-export function Arriving({
+export function ArrivingPostings({
   jobs,
   nearby,
   since,
