@@ -129,7 +129,8 @@ function mayBeRow(link: Link, page: Page, owns: (url: URL) => boolean): boolean 
   const { url, key } = link;
   if (!owns(url) || isUnrelatedSite(url) || isFile(url) || isNumberedPage(url) || key === page.key) return false;
   if (isAbove(url, page.url) && !isSiblingNumber(url, page.url)) return false;
-  if (url.pathname === "/" && url.search === "") return false;
+  if (url.search === "" && (url.pathname === "/" || isListName((segmentsOf(url).at(-1) ?? "").replaceAll("-", " "))))
+    return false;
   if ([...page.alternates.values()].some((alternate) => alternate === url.href)) return false;
   if (url.pathname === page.url.pathname && !isPostingAddress(url) && !isNumbered(url, page.url)) return false;
   const text = normalizeText(link.text);

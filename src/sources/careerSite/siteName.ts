@@ -55,7 +55,7 @@ function nameInLogo(home: Page, words: string, logo: Element): string | null {
   return foot.some((text) => text.trim().startsWith(words)) ? words : null;
 }
 
-const TITLE_PART = /\s+[|–—·:-]+\s+|\s*[|]\s+/;
+const TITLE_PART = /\s+[|–—·:>›»-]+\s+|\s*[|]\s+/;
 const MAX_NAME_WORDS = 6;
 const MAX_FOOT_TEXTS = 60;
 
@@ -106,7 +106,7 @@ const MAX_COPYRIGHT_LENGTH = 300;
 
 function partsOfTitle(title: string | null): string[] {
   return (title ?? "")
-    .split(/\s+[|–—·:-]\s+|\s*[|:]\s+/)
+    .split(/\s+[|–—·:>›»-]\s+|\s*[|:]\s+/)
     .map((part) => part.trim())
     .filter((part) => part.length <= MAX_NAME_LENGTH);
 }
@@ -120,7 +120,7 @@ export function guessName(title: string | null, label: string): string | null {
   return isSimilarPart.toSorted((a, b) => normalizeName(b).length - normalizeName(a).length)[0] ?? null;
 }
 
-const TITLE_SEPARATOR = /\s+[|–—·:•»-]\s+|\s*[|｜:]\s*|(?<=\p{Script=Han})[-_](?=\p{Script=Han})/u;
+const TITLE_SEPARATOR = /\s+[|–—·:•>›»-]\s+|\s*[|｜:]\s*|(?<=\p{Script=Han})[-_](?=\p{Script=Han})/u;
 
 /** The part that two pages' titles share, if the other has further words: "Jobs | Acme" below "Acme". */
 export function findSharedName(home: string | null, other: string | null): string | null {

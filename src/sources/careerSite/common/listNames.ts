@@ -83,7 +83,7 @@ export function isListName(words: string): boolean {
 
 function namesOf(page: Page): string[] {
   const heading = elementText(page.tree, findElement(page.tree, "h1")) ?? "";
-  return [heading, ...(page.title ?? "").split(/\s+[|–—·-]\s+|[｜|]|\s*::?\s+/)].map(normalizeText);
+  return [heading, ...(page.title ?? "").split(/\s+[|–—·>›»-]\s+|[｜|]|\s*::?\s+/)].map(normalizeText);
 }
 
 /** "Careers", "Working at Acme". */
