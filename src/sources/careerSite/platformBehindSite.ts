@@ -6,7 +6,11 @@ import { findBoardByLink, findBoardInPage } from "../recognise.ts";
 import { isCareerWord } from "./careerLinks.ts";
 import type { Page } from "./common/page.ts";
 
-const PLATFORMS: ReadonlySet<string> = new Set(SOURCES.filter(({ type }) => type === "ats").map(({ id }) => id));
+/** Its openings are pages of the site, which can be read although the plugin's API is often switched off. */
+const PLUGIN = "wp_job_openings";
+const PLATFORMS: ReadonlySet<string> = new Set(
+  SOURCES.flatMap(({ type, id }) => (type === "ats" && id !== PLUGIN ? [id] : [])),
+);
 const MAX_LINKS = 1_000;
 /** About eighty platforms search this text; their markers are at the beginning of a page or in its scripts. */
 const MAX_HTML_LENGTH = 3_000_000;

@@ -27,8 +27,10 @@ interface Amount {
   unit: MoneyUnit | null;
 }
 
+/** Between the two figures of a range, the longest words with blanks. */
+const MAX_GAP = 24;
 const RANGE =
-  /^[^\S\n]{0,2}(?:(?:gross|net|brutto|netto|bruto|neto|brut|lordi|lorde)\s{1,2})?(?:[-–—‐‑~〜～]|â?€[“”"]|to|bis|à|a|al|hasta|tot|till|til|do|fino a|ate|até|až|до|по|până la|til|til og med|έως|ως|iki|līdz|kuni|đến|sampai|hingga|إلى|الى|עד|up to|through|to maximum salary of|to a maximum of)\s{0,2}$/iu;
+  /^,?[^\S\n]{0,2}(?:(?:gross|net|brutto|netto|bruto|neto|brut|lordi|lorde)\s{1,2})?(?:[-–—‐‑~〜～]|â?€[“”"]|to|bis|à|a|al|hasta|tot|till|til|do|fino a|ate|até|až|до|по|până la|til|til og med|έως|ως|iki|līdz|kuni|đến|sampai|hingga|إلى|الى|עד|up to|through|to maximum salary of|to a maximum of|(?:and )?(?:rises|rising|goes up) to|e (?:arriva|sale) a|y (?:llega|sube) a|e (?:chega a|vai até)|et (?:va jusqu['’]à|monte à)|und (?:reicht bis|steigt (?:bis )?auf)|en loopt op tot|och går upp till)\s{0,2}$/iu;
 /** Text between "between" and the first figure: an article, "gross", "about". */
 const BETWEEN =
   /(?:between|zwischen|entre|tussen|tra|fra|mellan|mellem|mellom|między|pomiędzy|mezi|medzi|med|između|între|tarp|starp|μεταξύ|между|між|od|from|von|van|de|da|desde|από|nuo|no|alates|từ|dari|antara|من|بين|מ|בין)(?:\s{1,2}|:\s{1,3})(?:(?:the|los|las|les|i|gli|de|brutto|bruto|brut|gross|monatlich|jährlich|monthly|yearly|ca\.?|circa|about|around|approximately|environ|ongeveer|около)\s{1,2}){0,2}$/iu;
@@ -133,7 +135,7 @@ function readCurrencyBefore(text: string, at: number, from: number): FoundCurren
 }
 
 function joins(text: string, low: Amount, high: Amount, previous: number): boolean {
-  if (high.start - low.end > 12 || high.start < low.end) return false;
+  if (high.start - low.end > MAX_GAP || high.start < low.end) return false;
   if (low.currency !== null && high.currency !== null && !sameCurrency(low.currency, high.currency)) return false;
   const gap = text.slice(low.end, high.start);
   if (RANGE.test(gap) || (gap === "/" && isSlashRange(low, high))) return true;
