@@ -174,12 +174,22 @@ export function shapeOf(element: Element): string {
   const parts: string[] = [];
   let ancestor: Element | null = element;
   for (let level = 0; ancestor !== null && level < 4; level++, ancestor = ancestor.parent) {
-    // Numbers in class names count rows.
-    parts.push(
-      `${ancestor.name}.${(getAttribute(ancestor.attributes, "class") ?? "").replace(/\d+/g, "#").slice(0, 80)}`,
-    );
+    parts.push(`${ancestor.name}.${classShape(ancestor)}`);
   }
   return parts.join(" ");
+}
+
+/** Classes of every second row, or of the first and the last. */
+const POSITION = /^(?:odd|even|alt|alternate|alternating|first|last)$/i;
+
+/** Numbers in class names count rows; the rows of a table may have any class. */
+function classShape({ name, attributes }: Element): string {
+  if (name === "tr") return "";
+  const classes = (getAttribute(attributes, "class") ?? "").replace(/\d+/g, "#").slice(0, 80);
+  return classes
+    .split(" ")
+    .filter((each) => !POSITION.test(each))
+    .join(" ");
 }
 
 interface ListContext extends Neighbours {

@@ -221,7 +221,8 @@ function shapeOf({ name, attributes }: Element): string {
     .split(/\s+/)
     .map((each) => each.replaceAll(/[_-]{0,2}\d+|__item-\w+/g, "#"))
     .filter(
-      (each) => !/^(?:first|last|odd|even|active|show|open|collapsed|is-.{1,20}|text-muted|mt-#|mb-#|#)$/.test(each),
+      (each) =>
+        !/^(?:first|last|odd|even|alt|active|show|open|collapsed|is-.{1,20}|text-muted|mt-#|mb-#|#)$/.test(each),
     );
   return `${name}.${classes.join(".").slice(0, 120)}`;
 }

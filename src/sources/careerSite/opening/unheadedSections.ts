@@ -5,6 +5,7 @@ import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import type { Board } from "../../source.ts";
 import { findKinds, hasClosedTitle, isInvitation, isPostingText } from "../common/evidence.ts";
 import { isListPage } from "../common/listNames.ts";
+import { saysNothingOpen } from "../common/nothingOpen.ts";
 import type { Page } from "../common/page.ts";
 import { namesTrade } from "../common/trades.ts";
 import { findBlockGroups, findControlledParts, findTabs } from "./blocks.ts";
@@ -97,6 +98,7 @@ export function findBriefAdverts(page: Page, sections: readonly PageSection[], n
 
 /** Short adverts in plain words on a page of openings: most of the blocks are like one, and no other block is among them. */
 function briefAdverts(page: Page, sections: readonly PageSection[], now: number, minAlike = 2): PageSection[] {
+  if (saysNothingOpen(page)) return [];
   const titled = sections.filter(
     (each) => (each.text.length >= MIN_BRIEF_LENGTH || statesClosing(page, each, now)) && mayBeListed(each.title),
   );

@@ -1,9 +1,9 @@
 // Recognises the statement that a company has no openings at the moment, in a sentence of its career page.
-import { lazy } from "../../text/lazy.ts";
-import { collapseBlanks, fold } from "../../text/words/fold.ts";
-import { createQuickPattern, findMatches, prepareSearch } from "../../text/words/patternSearch.ts";
-import type { Page } from "./common/page.ts";
-import { NOTHING_OPEN } from "./common/words.ts";
+import { lazy } from "../../../text/lazy.ts";
+import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import { createQuickPattern, findMatches, prepareSearch } from "../../../text/words/patternSearch.ts";
+import type { Page } from "./page.ts";
+import { NOTHING_OPEN } from "./words.ts";
 
 const MAX_LINES = 400;
 const MAX_LINE_LENGTH = 1_000;
