@@ -41,6 +41,9 @@ describe("the trade of a posting", () => {
     expect(functions("Account Executive - Healthcare")).toEqual(["Sales"]);
     expect(functions("Buchhalter (m/w/d) Vertrieb", "de")).toEqual(["Finance & Accounting", "Sales"]);
     expect(functions("Data Scientist - Treasury")).toEqual(["Data & AI", "Finance & Accounting"]);
+    expect(functions("Software Engineer, Customer Service")).toEqual(["Software Engineering"]);
+    expect(functions("Systemutvecklare till sportbutik", "sv")).toEqual(["Software Engineering"]);
+    expect(functions("Security Assurance Engineer")).not.toContain("Engineering");
     expect(functions("Caregiver, up to $15/hr")).toEqual(["Healthcare"]);
     expect(functions("Chef de plateau logistique", "fr")).not.toContain("Food & Beverage");
     expect(functions("Forestry Technician")).toEqual(["Agriculture"]);

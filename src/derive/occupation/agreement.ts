@@ -8,6 +8,7 @@ import { readTableRows } from "../../text/tables.ts";
 import { findPhrases, loadPhraseValues } from "../posting/phrases.ts";
 import type { PostingReading, Span } from "../reading.ts";
 import { OCCUPATIONS, type Occupation, type OccupationBook } from "./book.ts";
+import { COMPUTING } from "./functionHits.ts";
 import {
   functionsOf,
   isCompatible,
@@ -18,6 +19,7 @@ import {
 } from "./functions.ts";
 import { guessOccupation, type OccupationGuess, TRADE_NAME_RULE } from "./occupations.ts";
 import { findMainTopic, maxScore, readTopic, type Topic } from "./topic.ts";
+import { titleSegments } from "./words.ts";
 
 /** One of the trades that a title may mean. */
 interface Sense {
@@ -80,6 +82,21 @@ function withoutModifiers({ title }: PostingReading, { functions }: TitleFunctio
   return TWO_TRADES.test(title) || !fitting.some((name) => functionsOf(code).includes(name)) ? all : fitting;
 }
 
+/** What "architect", "engineer" or "administrator" mean in other fields than computing. */
+const OUTSIDE_COMPUTING: ReadonlySet<JobFunction> = new Set([
+  "Administrative",
+  "Construction",
+  "Engineering",
+  "Manufacturing",
+  "Trades",
+]);
+
+/** The other functions of a title whose field is known. */
+function besides(known: readonly JobFunction[], others: Iterable<JobFunction>): JobFunction[] {
+  const isComputing = known.some((name) => COMPUTING.has(name));
+  return [...others].filter((name) => !isComputing || !OUTSIDE_COMPUTING.has(name));
+}
+
 /** Kinds of work of any trade: "Asystent stomatologiczny", "Operator ładowarki". */
 const KINDS_OF_WORK: ReadonlySet<JobFunction> = new Set([
   "Administrative",
@@ -107,6 +124,12 @@ function isMoreSpecific(guess: OccupationGuess, title: TitleFunctions, own: read
 const isNamedConsultant = (guess: OccupationGuess, { functions }: TitleFunctions): boolean =>
   guess.rule === TRADE_NAME_RULE && [...functions].every((name) => name === "Consulting");
 
+/** Whether the occupation's words stand in the same part of the title as the first one of its functions. */
+function isInOnePart({ title, titleWords }: PostingReading, guess: OccupationGuess, { from }: TitleFunctions): boolean {
+  const part = titleSegments(title, titleWords).find(([begin, end]) => from >= begin && from < end);
+  return part === undefined || guess.words.every((word) => word.from >= part[0] && word.from < part[1]);
+}
+
 /**
  * If both are found and agree, returns them as they are; else the better supported side wins and the other follows it.
  */
@@ -121,7 +144,7 @@ function reconcile(
   const codeFunctions = functionsOf(code);
   if (!title.isSure) {
     const weak = [...title.functions].filter((name) => isCompatible(code, new Set([name])));
-    return { functions: [...codeFunctions, ...weak], guess };
+    return { functions: [...codeFunctions, ...besides(codeFunctions, weak)], guess };
   }
   if (isCompatible(code, title.functions)) {
     if (isMoreSpecific(guess, title, codeFunctions)) return { functions: codeFunctions, guess };
@@ -132,14 +155,14 @@ function reconcile(
     return { functions: [...first, ...withoutModifiers(reading, title, code)], guess };
   }
   const [forTitle, forCode] = [maxScore(topic, title.functions), maxScore(topic, codeFunctions)];
-  const longer = guess.words.length > title.words;
+  const longer = guess.words.length > title.words && isInOnePart(reading, guess, title);
   if (
     codeFunctions.length > 0 &&
     !isManaging(title.functions) &&
     (guess.isImported === true || forCode > forTitle || (forCode === forTitle && longer))
   ) {
     reading.note("ai_taxonomies_a", `${codeFunctions.join(", ")}: occupation ${code}`);
-    return { functions: [...codeFunctions, ...title.functions], guess };
+    return { functions: [...codeFunctions, ...besides(codeFunctions, title.functions)], guess };
   }
   const alternative = guessOccupation(reading, book, ({ onet }) => isCompatible(onet.id, title.functions));
   return { functions: [...title.functions], guess: guess.isImported === true ? guess : alternative };
@@ -162,7 +185,10 @@ function readTitleAndTopic(reading: PostingReading, topic: Topic, book?: Occupat
     if (main === null) return { functions: [...title.functions], guess: null };
     reading.note("ai_taxonomies_a", `${main}: what department and text are about`);
     const alternative = guessOccupation(reading, book, ({ onet }) => isCompatible(onet.id, new Set([main])));
-    return { functions: [main, ...title.functions], guess: guess?.isImported === true ? guess : alternative };
+    return {
+      functions: [main, ...besides([main], title.functions)],
+      guess: guess?.isImported === true ? guess : alternative,
+    };
   }
   return reconcile(reading, title, guess, topic, book);
 }

@@ -36,6 +36,13 @@ describe("occupations", () => {
     }
   });
 
+  it("are not those of other people, or of another rank, whose titles are similar", () => {
+    expect(onet("Nurse Practitioner Locum Shifts")).not.toBe("29-1229.00");
+    expect(onet("Park Ranger")).not.toBe("33-1099.00");
+    expect(onet("VP, Data Platforms")).toBeNull();
+    expect(onet("Theatre Nurse Anaesthetic")).toBeNull();
+  });
+
   it("are read from a title in another language above an English text", () => {
     for (const [title, code] of [
       ["Pflegefachkraft (m/w/d)", "29-1141.00"],

@@ -18,9 +18,9 @@ import {
   wordWeight,
 } from "./book.ts";
 import { toPlainTitle, toTitlePosition } from "./plainTitle.ts";
-import { findComposedTitle } from "./titleRules.ts";
+import { findComposedTitle, LEADERS } from "./titleRules.ts";
 import { findTrade } from "./trades.ts";
-import { RANKS, type TitleWord, titleSegments, toComparableWords } from "./words.ts";
+import { PERSONS, RANKS, type TitleWord, titleSegments, toComparableWords } from "./words.ts";
 
 /** Whether an occupation is possible. */
 export type OccupationFilter = (occupation: Occupation) => boolean;
@@ -77,7 +77,7 @@ function findTitleAtEnd(lookup: TitleLookup, words: readonly TitleWord[]): Occup
 const LAST_WORD_WEIGHT = 0.25;
 /** Similarity thresholds: for a neighbour, for a guess, and for overriding a composed title. */
 const MIN_NEIGHBOUR_SCORE = 0.4;
-const MIN_GUESS_SCORE = 0.6;
+const MIN_GUESS_SCORE = 0.7;
 const MIN_CERTAIN_SCORE = 0.95;
 const MAX_NEIGHBOURS = 20;
 /** Exponent of the votes: nearer neighbours count more. */
@@ -148,10 +148,22 @@ function insertByScore(neighbours: ScoredTitle[], title: number, score: number):
 const comparedCodeLength = (comparedWords: readonly TitleWord[]): number =>
   new Set(comparedWords.map(({ word }) => word)).size === 1 ? 6 : 2;
 
-/** The neighbours vote for a major group, then the nearest of that group decides. */
+const SUPERVISORS: ReadonlySet<string> = new Set(
+  "supervisor supervisory lead leader foreman superintendent".split(" "),
+);
+const isSupervisor = ({ onet }: Occupation): boolean => onet.name.startsWith("First-Line Supervisors");
+
+/** Whether a word that a neighbour lacks names other people: "Nurse Practitioner Locum" is no locum consultant. */
+function isOtherPerson({ word, loose }: TitleWord, occupation: Occupation): boolean {
+  if (LEADERS.has(word)) return !occupation.onet.id.startsWith("11-") && !isSupervisor(occupation);
+  return !loose && PERSONS.has(word) && !RANKS.has(word);
+}
+
+/** The neighbours vote for a major group, then the nearest of that group decides. `title` contains all words. */
 function guessByNeighbours(
   lookup: TitleLookup,
   words: readonly TitleWord[],
+  title: readonly TitleWord[],
 ): (OccupationGuess & { score: number; lead: number }) | null {
   const firmWords = words.filter((word) => !word.loose);
   const comparedWords = firmWords.length === 0 ? words : firmWords;
@@ -166,13 +178,20 @@ function guessByNeighbours(
     votes.set(group, (votes.get(group) ?? 0) + vote);
   }
   const [group, topVotes] = [...votes].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
-  const best = neighbours.find(({ title }) => occupationOf(title).onet.id.startsWith(group));
+  const leads = title.some(({ word }) => LEADERS.has(word) || SUPERVISORS.has(word));
+  const best = neighbours
+    .map((neighbour) => ({ ...neighbour, occupation: occupationOf(neighbour.title) }))
+    .find(({ occupation }) => occupation.onet.id.startsWith(group) && (leads || !isSupervisor(occupation)));
   if (best === undefined) return null;
-  const { title, score } = best;
-  const neighbourWords = [...wordsOfTitle(title)].map(wordOfNumber);
+  const { occupation, score } = best;
+  const neighbourWords = [...wordsOfTitle(best.title)].map(wordOfNumber);
+  const others = [...words, ...title.filter(({ word }) => LEADERS.has(word))].filter(
+    ({ word }) => !neighbourWords.includes(word),
+  );
+  if (others.some((each) => isOtherPerson(each, occupation))) return null;
   const matched = comparedWords.filter(({ word }) => neighbourWords.includes(word));
   return {
-    occupation: occupationOf(title),
+    occupation,
     rule: `near the title ${neighbourWords.join(" ")}`,
     words: matched,
     score,
@@ -332,12 +351,13 @@ function guessByLikeness(
   variants: readonly (readonly TitleWord[])[],
   composedOf: readonly TitleWord[],
 ): OccupationGuess | null {
+  const title = toComparableWords(reading.titleWords.map(({ token }) => token));
   let best: (OccupationGuess & { score: number; lead: number }) | null = null;
   let length = -1;
   for (const variant of variants) {
     if (variant.length === length) continue;
     length = variant.length;
-    const neighbours = guessByNeighbours(lookup, variant);
+    const neighbours = guessByNeighbours(lookup, variant, title);
     if (neighbours !== null && (best === null || neighbours.score > best.score)) best = neighbours;
   }
   const composed = guessByRules(lookup, composedOf);

@@ -20,7 +20,7 @@ export interface ComposedTitle {
   readonly words: readonly TitleWord[];
 }
 
-const LEADERS: ReadonlySet<string> = new Set("manager director head chief president".split(" "));
+export const LEADERS: ReadonlySet<string> = new Set("manager director head chief president".split(" "));
 /** After one of these, "Manager" is part of a name: "Identity Manager Developer". */
 const WORKERS: ReadonlySet<string> = new Set(
   "analyst architect consultant designer developer engineer programmer scientist specialist".split(" "),

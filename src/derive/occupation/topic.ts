@@ -4,7 +4,7 @@ import { JOB_FUNCTIONS, type JobFunction } from "../../contract/lists.ts";
 import { readTablePairs } from "../../text/tables.ts";
 import { type PostingReading, wordsOf } from "../reading.ts";
 import { skillCategory } from "../skills/table.ts";
-import { strongFunctions } from "./functions.ts";
+import { strongFunctions } from "./functionHits.ts";
 
 /** The score of each function. */
 export type Topic = ReadonlyMap<JobFunction, number>;

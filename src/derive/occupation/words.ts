@@ -22,6 +22,9 @@ const STOP: ReadonlySet<string> = new Set(readTableLines("occupations/stop.txt")
 /** Words for a rank or a kind of work, not an occupation: a part with nothing else is too vague. */
 export const RANKS: ReadonlySet<string> = new Set(readTableLines("occupations/ranks.txt"));
 
+/** English nouns for people of a trade. */
+export const PERSONS: ReadonlySet<string> = new Set(readTableLines("occupations/persons.txt"));
+
 /** Approximate singular of English nouns: both sides of a comparison use it, so a wrong stem does no harm. */
 function toSingular(word: string): string {
   // Securities are traded, security is kept: two trades, not singular and plural.

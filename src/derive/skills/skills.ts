@@ -244,7 +244,7 @@ export function readSkills(reading: PostingReading): string[] | null {
   const counts = (hit: Mention): boolean =>
     (isListed(hit) || isInPlace(hit)) &&
     !isEmpty(hit) &&
-    (isListed(hit) || !(isStudied(hit, reading.text) || isAlternativeStudy(hit, reading))) &&
+    (isListed(hit) || !(isStudied(hit, reading) || isAlternativeStudy(hit, reading))) &&
     !isExplainedOtherwise(hit, reading.text, mentions) &&
     !isEmployerName(employer, hit, reading.certainWords, reading.text) &&
     !isLegalFormMention(hit, reading.certainWords, reading.text);

@@ -17,6 +17,14 @@ describe("a mention", () => {
     expect(asked("Experience in nursing")).toContain("Nursing");
   });
 
+  it("of a subject of studies is none, unless experience is asked for or the title names it", () => {
+    const asked = (line: string, title?: string) => skills(`${DUTIES}Requirements\n- ${line}\n`, title);
+    expect(asked("Statistics, mathematics or a related field")).not.toContain("Mathematics");
+    expect(asked("Bachelor in mathematics or physics")).not.toContain("Mathematics");
+    expect(asked("Bachelor in civil engineering", "Civil Engineer")).toContain("Civil Engineering");
+    expect(asked("A degree and good knowledge of mathematics")).toContain("Mathematics");
+  });
+
   it("at the end of a title is a team's name, if a long text never mentions it", () => {
     const long = "You find out who sells stolen loaves, and how they are baked. ".repeat(8);
     expect(skills(long, "Threat Analyst, Ajax")).not.toContain("AJAX");

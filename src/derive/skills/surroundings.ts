@@ -41,47 +41,42 @@ const AMBIGUOUS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 /** Subjects that adverts list as degrees they would accept; an applicant need not know all of them. */
 const STUDY_SUBJECTS: ReadonlySet<SkillCategory> = new Set(["science", "environment", "social"]);
-const OTHER_STUDY_SUBJECTS: ReadonlySet<string> = new Set([
-  "Auditing",
-  "Business Administration",
-  "Economics",
-  "Industrial Engineering",
-  "Law",
-  "Operations Research",
-  "Psychology",
-  "Telecommunications",
-]);
+const OTHER_STUDY_SUBJECTS: ReadonlySet<string> = new Set(readTableLines("skills/study-subjects.txt"));
 const MAX_STUDY_LENGTH = 160;
 const STUDY_CUE = new RegExp(`(?<!\\p{L})(?:${readTableLines("skills/study-cues.txt").join("|")})`, "u");
 /** "Any combination of courses such as biology, statistics or mathematics". */
 const COURSES =
   /\b(?:areas of (?:engineering )?science|engineering science or physics|course ?work|courses? (?:in|such as|from|including)|semester hours|kurser i|cours de)/;
-/** "A biology or chemistry degree". */
-const DEGREE_AFTER = /^[^.;:\n]{0,40}\bdegrees?\b/i;
+/** "A biology or chemistry degree", "statistics, mathematics or a related field". */
+const DEGREE_AFTER =
+  /^(?:[^.;:\n]{0,40}\bdegrees?\b|[^.;:\n]{0,80}\b(?:related (?:field|discipline|subject|quantitative|technical)|similar (?:field|discipline)|ou áreas? (?:afins|correlat|relacionad)|o (?:carreras? )?afin(?:es)?\b|oder vergleichbar|of gelijkwaardig|lub pokrewn))/iu;
 const COURSE_SUBJECTS: ReadonlySet<string> = new Set([
   "Fluid Mechanics",
   "Heat Transfer",
-  "Mathematics",
   "Soil Mechanics",
   "Statics",
-  "Statistics",
   "Strength of Materials",
   "Thermodynamics",
 ]);
 /** The end of a sentence; the dots of "B.S." are none. */
 const SENTENCE_END = /(?<=\p{Ll}{2}[.!?])\s|\n/u;
 
-/** Whether a subject is named as a course of study: a degree's name precedes it in the same sentence. */
-export function isStudied({ start, end, spelling: { skill } }: Hit, text: string): boolean {
-  const isSubject = STUDY_SUBJECTS.has(skill.category) || OTHER_STUDY_SUBJECTS.has(skill.name);
-  // Mathematics is asked for as an ability, too.
-  const isDegree = isSubject && skill.name !== "Mathematics";
-  if (!isSubject && !COURSE_SUBJECTS.has(skill.name)) return false;
-  if (isDegree && DEGREE_AFTER.test(text.slice(end, end + 60))) return true;
+/** Whether a subject is named as a course of study: a degree's name precedes it in the same sentence, or follows it. */
+export function isStudied({ start, end, spelling: { skill } }: Hit, { text, title }: PostingReading): boolean {
+  const isDegree = STUDY_SUBJECTS.has(skill.category) || OTHER_STUDY_SUBJECTS.has(skill.name);
+  if (!isDegree && !COURSE_SUBJECTS.has(skill.name)) return false;
+  // A mechanical engineer needs mechanical engineering.
+  if (isDegree && fold(title).includes(beginning(skill.name))) return false;
   const before = text.slice(Math.max(0, start - MAX_STUDY_LENGTH), start);
   const sentence = fold(before.split(SENTENCE_END).at(-1) ?? "");
-  return (isDegree && STUDY_CUE.test(sentence)) || COURSES.test(sentence);
+  if (COURSES.test(sentence)) return true;
+  if (!isDegree) return false;
+  const cue = STUDY_CUE.exec(sentence);
+  // "A degree and experience in statistics" asks for the subject itself.
+  if (cue !== null) return !OF_WORK.test(sentence.slice(cue.index + cue[0].length));
+  return !OF_WORK.test(sentence) && DEGREE_AFTER.test(text.slice(end, end + MAX_AFTER));
 }
+const MAX_AFTER = 100;
 
 /** "Degree in economics, nursing, data analysis or a related field": an applicant with one of three need not have the others. */
 export function isAlternativeStudy({ start, end, spelling: { skill } }: Hit, { text, title }: PostingReading): boolean {

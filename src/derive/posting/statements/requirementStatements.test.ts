@@ -8,6 +8,28 @@ const texts = (text: string) => readSectionTexts(readingOf(text).reading);
 const BAKERY =
   "We are a family bakery with shops all over the region and a team of eighty colleagues who love good bread.";
 
+describe("the beginning of requirements", () => {
+  const requirements = (text: string, language = "en") =>
+    readSectionTexts(readingOf(text, {}, language).reading).requirements;
+
+  it("is the heading if the sentence goes on behind it", () => {
+    const ideal = "The ideal candidate brings two years of experience in a bakery and a licence to drive the van.";
+    expect(requirements(`${BAKERY}\n\n${ideal}`)).toBe(ideal);
+    expect(requirements("Profil\nExpérience en boulangerie exigée.\nVous maîtrisez le levain.", "fr")).toContain(
+      "Expérience en",
+    );
+    expect(requirements("Wymagania:\nWykształcenie: zasadnicze zawodowe", "pl")).toBe(
+      "Wykształcenie: zasadnicze zawodowe",
+    );
+  });
+
+  it("is no list that names nothing an applicant has", () => {
+    const machines = "Our ovens must:\n- Bake like people\n- Learn from every loaf\n- Tell when the bread is done";
+    const text = `${machines}\n\nTwo years of experience in a bakery is required. Knowledge of sourdough is an advantage.`;
+    expect(requirements(text)).not.toContain("every loaf");
+  });
+});
+
 describe("the end of requirements", () => {
   const list = "Requirements\nA degree in baking\nTwo years of experience in a bakery\nKnowledge of ovens";
   it.each([

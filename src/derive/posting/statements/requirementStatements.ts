@@ -32,3 +32,19 @@ export function statesRequirement(sentence: string, language: string | null): bo
   if (sentence.endsWith("?") || isOfEmployer(sentence)) return false;
   return STATEMENTS[language ?? "en"]?.test(sentence) ?? false;
 }
+
+/** Nouns and adjectives for what an applicant has, by language. */
+const NAMES: Readonly<Record<string, RegExp>> = {
+  en: /experien|degree|bachelor|master|ph\.?\s?d|diploma|\b[bm]\.?(?:sc|a|s|tech)\b|gcse|nvq|high school|knowledge|know-how|skill|abilit|\bable to|capab|proficien|fluen|familiar|understanding|expertise|background|competen|licen[cs]e|certif|accredit|qualif|educat|graduat|student|years?\b|must|require|essential|desir|prefer|ideal|willing|passion|motivat|enthusias|confiden|driv|organi[sz]ed|attention|detail|team player|track record|eligib|authori[sz]ed|citizen|english|language/i,
+  de: /erfahr|kenntnis|ausbildung|studium|abschluss|fähig|bereitschaft|führerschein|qualifi|deutsch|englisch|teamf|zuverläss|verantwort|motivat|selbst|flexib|freude|interesse|belastbar|umgang|sicher|idealer|vorausg|erforder|wünsch|du |sie /i,
+  fr: /expérien|formation|diplôm|bac|maîtris|connaissan|compéten|capacité|rigueur|rigoureu|autonom|permis|anglais|qualité|sens |esprit|motivé|dynami|profil|idéal|vous |niveau|master|licence|aptitude|bonne/i,
+  pl: /doświad|wykszt|znajom|umiej|wiedz|praw|uprawn|język|angiel|komunik|samodziel|odpowiedzial|dokładn|zaangaż|gotow|wymag|oczek|widzian|dyspoz|motywac|chęci|studi|certyf|zdoln|obsług|mobiln|kultur|posiada|jesteś|masz|książeczk|niekaraln|orzeczen|kwalifik/i,
+  ru: /опыт|образован|знан|умен|навык|владен|ответствен|коммуник|желан|готовн|внимат|грамот|пользоват|удостовер|права|гражданств|требован|обуча|стаж|стресс|возраст|диплом|английск|дисциплин|аккурат|исполнит|пунктуал|инициатив/i,
+  sv: /erfaren|utbild|kunskap|körkort|examen|svenska|engelska|du |krav|merit|förmåga|intresse|van |god |kompetens|behärsk|noggrann|ansvar|flexib/i,
+};
+
+export const hasRequirementNames = (language: string | null): boolean => NAMES[language ?? "en"] !== undefined;
+
+/** Whether a text names something that an applicant has: a weaker sign than a statement. */
+export const namesRequirement = (text: string, language: string | null): boolean =>
+  NAMES[language ?? "en"]?.test(text) ?? false;

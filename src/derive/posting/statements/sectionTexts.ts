@@ -9,7 +9,8 @@ import type { TextSection } from "../sections.ts";
 import { dutyLead } from "../sectionWords.ts";
 import { numberOf } from "../vocabulary.ts";
 import { hasDutyStatements, looksLikeDuty, statesDuty } from "./dutyStatements.ts";
-import { statesRequirement } from "./requirementStatements.ts";
+import { endsHeading, readOnHeading } from "./readOnHeading.ts";
+import { hasRequirementNames, namesRequirement, statesRequirement } from "./requirementStatements.ts";
 import { finishBody } from "./sectionBody.ts";
 
 export interface SectionTexts {
@@ -55,8 +56,11 @@ const RECRUITER_TAG = /\s*#LI[-–]\w+/g;
 /** The text below a heading, a block per line. */
 function bodyOf(text: string, section: TextSection): string {
   let body = "";
-  blocksOf(text, section).forEach((block, at) => {
+  const blocks = blocksOf(text, section);
+  const from = endsHeading(text, section, assertPresent(blocks[0])) && blocks.length > 1 ? 1 : 0;
+  blocks.slice(from).forEach((block, at) => {
     if (at > 0) body += block.continues ? " " : block.opensParagraph ? "\n\n" : "\n";
+    else body += readOnHeading(text, section, block);
     body += text.slice(block.start, block.end);
   });
   return body.replace(RECRUITER_TAG, "").trim();
@@ -151,10 +155,29 @@ function joinSections(reading: PostingReading, sections: readonly TextSection[],
   return finishBody(sections.map((section) => bodyOf(reading.text, section)).join("\n"), reading.title);
 }
 
+/** A section without a heading from its first list or paragraph on that names something an applicant has; none without one. */
+function fromFirstNamed({ text, language }: PostingReading, section: TextSection): TextSection[] {
+  const { heading, blocks } = section;
+  if (heading !== null || !hasRequirementNames(language)) return [section];
+  const named = blocks.findIndex(({ start, end }) => namesRequirement(text.slice(start, end), language));
+  if (named < 0) return [];
+  // The items before it belong to its list.
+  const isNew = (at: number): boolean => {
+    const block = assertPresent(blocks[at]);
+    return block.opensParagraph || block.isItem !== blocks[at - 1]?.isItem;
+  };
+  let first = named;
+  while (first > 0 && !isNew(first)) first--;
+  return [{ ...section, blocks: blocks.slice(first) }];
+}
+
 /** The sections of required and preferred qualifications. */
-function requirementsOf({ sections, text, language }: PostingReading): readonly TextSection[] {
+function requirementsOf(reading: PostingReading): readonly TextSection[] {
+  const { sections, text, language } = reading;
   const states = ({ start, end }: Block): boolean => statesRequirement(text.slice(start, end), language);
-  const found = sectionsOf(sections, { kinds: ["requirements", "nice_to_have"], listsWin: false, states });
+  const found = sectionsOf(sections, { kinds: ["requirements", "nice_to_have"], listsWin: false, states }).flatMap(
+    (section) => fromFirstNamed(reading, section),
+  );
   // Some platforms put "Requirements:" above the whole advert.
   const first = found[0];
   const isFrame = first?.start === 0 && !isList(first) && !first.blocks.some(states);
