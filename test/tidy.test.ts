@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { findFolderPairs } from "./tidy/folderPairs.ts";
 import { findCycles } from "./tidy/importCycles.ts";
-import { CONSOLE, CONSOLE_ROOMS, GUARDED, ROOMS } from "./tidy/rooms.ts";
+import { CONSOLE, CONSOLE_MODULES, GUARDED, MODULES } from "./tidy/modules.ts";
 import { packageOf, ROOT, readSource, readTree, resolveImport, type SourceFile } from "./tidy/tree.ts";
 import { findRetiredWording, isRetiredFile, isRetiredName, isRetiredVariable, proseOf } from "./tidy/words.ts";
 
@@ -17,10 +17,10 @@ const FOLDER_FILES = 25;
 const OF_ONE_SOURCE = /^src\/sources\/(?:ats|services|amazon)\//;
 /** A fake belongs to the simulated internet, although it is kept next to the reader that it tests. */
 const FAKE = /^src\/sources\/.*\/fake[A-Z]?\w*\.ts$/;
-/** The folders whose files are rooms or in rooms: the product and its tools. */
-const IN_ROOM = /^(?:src|world|evaluate)\//;
+/** The folders whose files are modules or in modules: the product and its tools. */
+const IN_MODULE = /^(?:src|world|evaluate)\//;
 /**
- * One thing under one name in two rooms: an operation from its command down to the ledger, or code that rooms may not
+ * One thing under one name in two modules: an operation from its command down to the ledger, or code that modules may not
  * share.
  */
 const SAME_THING: ReadonlySet<string> = new Set([
@@ -63,35 +63,36 @@ const PAGES: readonly string[] = [
 const ENTRIES: ReadonlySet<string> = new Set(["src/cli/main.ts", "src/client/client.ts", "web/src/main.tsx"]);
 
 const files = readTree(["src", "world", "evaluate", "test", "bench", "web/src"]);
-const source = files.filter((file) => IN_ROOM.test(file.path));
+const source = files.filter((file) => IN_MODULE.test(file.path));
 const console = files.filter((file) => file.path.startsWith("web/src/"));
 const isTest = (file: SourceFile): boolean =>
-  !(IN_ROOM.test(file.path) || file.path.startsWith("web/src/")) ||
+  !(IN_MODULE.test(file.path) || file.path.startsWith("web/src/")) ||
   file.path.endsWith(".test.ts") ||
   file.path.endsWith(".fixture.ts");
-const roomOf = (path: string): string => {
+const moduleOf = (path: string): string => {
   if (FAKE.test(path)) return "world";
-  const [top = "", room = ""] = path.split("/");
-  return top === "src" ? room : top;
+  const [top = "", module = ""] = path.split("/");
+  return top === "src" ? module : top;
 };
 
 function importFaults(file: SourceFile): string[] {
-  const room = ROOMS[roomOf(file.path)];
-  if (room === undefined) return [`${file.path}: no room of that name`];
+  const module = MODULES[moduleOf(file.path)];
+  if (module === undefined) return [`${file.path}: no module of that name`];
   return file.imports.flatMap((target) => {
     const path = resolveImport(file.path, target);
-    if (path !== null && room.files?.includes(path)) return [];
-    if (path !== null) return IN_ROOM.test(path) ? roomFault(file, room.rooms, path) : [`${file.path}: ${target}`];
+    if (path !== null && module.files?.includes(path)) return [];
+    if (path !== null)
+      return IN_MODULE.test(path) ? moduleFault(file, module.modules, path) : [`${file.path}: ${target}`];
     const allowed = target.startsWith("node:")
-      ? (GUARDED[target]?.includes(roomOf(file.path)) ?? true)
-      : room.packages.includes(packageOf(target));
+      ? (GUARDED[target]?.includes(moduleOf(file.path)) ?? true)
+      : module.packages.includes(packageOf(target));
     return allowed ? [] : [`${file.path}: ${target}`];
   });
 }
 
-function roomFault(file: SourceFile, allowed: readonly string[], path: string): string[] {
-  const room = roomOf(path);
-  return room === roomOf(file.path) || allowed.includes(room) ? [] : [`${file.path}: ${path}`];
+function moduleFault(file: SourceFile, allowed: readonly string[], path: string): string[] {
+  const module = moduleOf(path);
+  return module === moduleOf(file.path) || allowed.includes(module) ? [] : [`${file.path}: ${path}`];
 }
 
 /** `web/src/find/rail/Rail.tsx` belongs to `find`. */
@@ -106,7 +107,7 @@ function consoleFaults(file: SourceFile): string[] {
     const path = resolveImport(file.path, target);
     if (path === null || ENTRY.test(file.path)) return [];
     if (path.startsWith("src/"))
-      return CONSOLE_ROOMS.includes(roomOf(path)) ? [] : [`${file.path}: ${path} is not the console's`];
+      return CONSOLE_MODULES.includes(moduleOf(path)) ? [] : [`${file.path}: ${path} is not the console's`];
     const to = folderOf(path);
     return to === folder || shared.includes(to) ? [] : [`${file.path}: ${path}`];
   });
@@ -137,7 +138,7 @@ function lines(file: SourceFile, pattern: RegExp): string[] {
 }
 
 describe("the project", () => {
-  it("imports only rooms to the left, and in each room only its own packages", () => {
+  it("imports only modules to the left, and in each module only its own packages", () => {
     expect(source.filter((file) => !isTest(file)).flatMap(importFaults)).toEqual([]);
   });
 
@@ -161,7 +162,7 @@ describe("the project", () => {
     expect(findCycles([...all, ...files.filter(({ path }) => path.startsWith("bench/"))])).toEqual([]);
   });
 
-  it("keeps the imports between two folders of a room in one direction", () => {
+  it("keeps the imports between two folders of a module in one direction", () => {
     const own = source.filter((file) => !isTest(file));
     expect(findFolderPairs(own)).toEqual([]);
   });
@@ -277,7 +278,7 @@ describe("the project", () => {
   });
 
   it("uses clock, randomness and environment only at the top", () => {
-    const below = source.filter((file) => !isTest(file) && roomOf(file.path) !== "cli");
+    const below = source.filter((file) => !isTest(file) && moduleOf(file.path) !== "cli");
     expect(below.flatMap((file) => TOP_ONLY.flatMap((pattern) => lines(file, pattern)))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-// The closed lists: the values that a filter accepts and that a derived field may contain. Lookup ignores case and
+// The fixed vocabularies: the values that a filter accepts and that a derived field may contain. Lookup ignores case and
 // surrounding blanks; an alias may represent several values ("Technology" is four job functions).
 import {
   ARRANGEMENTS,

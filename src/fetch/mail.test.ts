@@ -9,7 +9,7 @@ import { MailRejected, parseMailServer, sendMail } from "./mail.ts";
 const MAIL = { to: "a@box.example", subject: "New", text: "One\n.\n", at: 0, id: "one" };
 const LIMITS = { idleMs: 300, totalMs: 900 };
 
-/** Replies to each command by its first word; "." is the end of the message. `null`: breaks off; "": says nothing. */
+/** Replies to each command by its first word; "." is the end of the message. `null`: breaks off; "": sends nothing. */
 function dialog(replies: Readonly<Record<string, string | null>>): (socket: Socket) => void {
   return (socket) => {
     let isMessage = false;

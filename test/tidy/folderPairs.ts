@@ -1,16 +1,16 @@
-// Finds pairs of folders inside a room that import each other: a change of one then requires knowledge of the other. To
+// Finds pairs of folders inside a module that import each other: a change of one then requires knowledge of the other. To
 // remove a pair, move the file that one side needs to the side that the other one imports anyway.
-// Files directly in a room's folder count for themselves; the rule against import cycles covers them.
+// Files directly in a module's folder count for themselves; the rule against import cycles covers them.
 import { resolveImport, type SourceFile } from "./tree.ts";
 
-/** The room's folder and the folder inside it; null for a file directly in the room. */
-function locate(path: string): { room: string; folder: string } | null {
-  const [, room = "", inside = ""] = /^(src\/[^/]+|[^/]+)\/(.+)$/.exec(path) ?? [];
+/** The module's folder and the folder inside it; null for a file directly in the module. */
+function locate(path: string): { module: string; folder: string } | null {
+  const [, module = "", inside = ""] = /^(src\/[^/]+|[^/]+)\/(.+)$/.exec(path) ?? [];
   const end = inside.lastIndexOf("/");
-  return end === -1 ? null : { room, folder: inside.slice(0, end) };
+  return end === -1 ? null : { module, folder: inside.slice(0, end) };
 }
 
-/** Every pair as `room: folder, folder`, sorted. */
+/** Every pair as `module: folder, folder`, sorted. */
 export function findFolderPairs(files: readonly SourceFile[]): string[] {
   const arrows = new Set<string>();
   for (const file of files) {
@@ -18,13 +18,13 @@ export function findFolderPairs(files: readonly SourceFile[]): string[] {
     for (const target of file.imports) {
       const path = resolveImport(file.path, target);
       const to = path === null ? null : locate(path);
-      if (from === null || to === null || from.room !== to.room || from.folder === to.folder) continue;
-      arrows.add([from.room, from.folder, to.folder].join("|"));
+      if (from === null || to === null || from.module !== to.module || from.folder === to.folder) continue;
+      arrows.add([from.module, from.folder, to.folder].join("|"));
     }
   }
   const pairs = [...arrows].flatMap((arrow) => {
-    const [room = "", from = "", to = ""] = arrow.split("|");
-    return from < to && arrows.has([room, to, from].join("|")) ? [`${room}: ${from}, ${to}`] : [];
+    const [module = "", from = "", to = ""] = arrow.split("|");
+    return from < to && arrows.has([module, to, from].join("|")) ? [`${module}: ${from}, ${to}`] : [];
   });
   return pairs.sort();
 }

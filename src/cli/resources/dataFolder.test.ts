@@ -9,7 +9,7 @@ const isRoot = process.getuid?.() === 0;
 /** Any user except root, which may write every file. */
 const NOBODY = 65_534;
 
-/** What a command says about the folder as a user that is not root. */
+/** The message of a command about the folder, run by a user other than root. */
 function checkFolder(folder: string): string {
   const module = new URL("./dataFolder.ts", import.meta.url).href;
   const script = `const { ensureFolder } = await import(${JSON.stringify(module)});

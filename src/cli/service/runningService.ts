@@ -271,7 +271,7 @@ async function isFull(folder: string): Promise<boolean> {
   return bavail * bsize < MIN_FREE_BYTES;
 }
 
-/** A file system that fails becomes read-only; only an attempt to write tells this on every system. */
+/** A file system that fails becomes read-only; only an attempt to write detects this on every system. */
 async function findDiskProblem(folder: string): Promise<DiskProblem | null> {
   if (await isFull(folder)) return "ledger_full";
   const now = new Date();

@@ -120,7 +120,7 @@ function isMoreSpecific(guess: OccupationGuess, title: TitleFunctions, own: read
   );
 }
 
-/** A consultant whose field only the name of the trade says: "Konsulent til sikkerhetsovervåkning". */
+/** A consultant whose field only the name of the trade states: "Konsulent til sikkerhetsovervåkning". */
 const isNamedConsultant = (guess: OccupationGuess, { functions }: TitleFunctions): boolean =>
   guess.rule === TRADE_NAME_RULE && [...functions].every((name) => name === "Consulting");
 

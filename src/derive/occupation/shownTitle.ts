@@ -13,7 +13,7 @@ const BROKEN = /\s+\/\s?[mwfdhxvn]\)(?=\s|$)/giu;
 
 const LABEL =
   "(?:ref(?:erence|erenz|\\.)?|req(?:uisition)?|job(?:[ -]?(?:id|number|no|code|nr))?|vacancy(?: id)?|posting(?: id)?|id|kennziffer|stellen-?(?:nr|id)|code|nr|no|n°|nº|#)";
-/** A year says something about the job; longer and joined numbers do not. */
+/** A year is information about the job; longer and joined numbers are not. */
 const NUMBER =
   "(?:(?!(?:19|20)\\d\\d(?!\\d|-\\d)|(?:19|20)\\d\\d[-/](?:19|20)?\\d\\d(?!\\d))[A-Z]{0,4}[-_]?\\d{4,12}(?:[-_/.]\\d{1,8})*|(?:19|20)\\d\\d[-_](?!(?:19|20)\\d\\d(?!\\d))\\d{3,8})";
 const LABELLED = `${LABEL}[.:#\\s]*[A-Z]{0,4}[-_]?\\d{2}[\\w./-]{0,14}`;

@@ -15,7 +15,7 @@ export interface TitleImport {
 const CODE = "O*NET-SOC Code";
 const NAMES = ["Alternate Title", "Short Title", "Reported Job Title"];
 
-/** Parses the tab-separated file; `reason` says what is missing. */
+/** Parses the tab-separated file; `reason` states what is missing. */
 export function parseTitles(text: string): TitleImport | { reason: string } {
   const [head = "", ...rows] = text.replace(/^\uFEFF/, "").split(/\r?\n/);
   const columns = head.split("\t").map((name) => name.trim());

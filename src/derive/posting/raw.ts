@@ -159,7 +159,7 @@ function readRequirements(fields: Fields): string[] | null {
   return list.length === 0 ? null : list;
 }
 
-/** Long fields, cut as defined in docs/import.md, Limits; `cut` says whether anything was lost. */
+/** Long fields, cut as defined in docs/import.md, Limits; `cut` states whether anything was lost. */
 function readLong(fields: Fields): Pick<RawPosting, "title" | "description_html" | "description_text" | "page_text"> & {
   cut: boolean;
 } {

@@ -284,7 +284,7 @@ function isInList(blocks: readonly Block[], at: number, inner: readonly boolean[
 
 /** A longer list ends the section: lines below it that do not speak for its kind are buttons and the like. */
 const MIN_CLOSING_ITEMS = 3;
-/** A single word says little in a line of this length. */
+/** A single word means little in a line of this length. */
 const MAX_BUTTON_LENGTH = 50;
 
 /** Where lines begin that follow a list and of which no word speaks for the kind of the list; `end` without any. */

@@ -185,7 +185,7 @@ function joinsWords(
     (token === "en" && FIELD_EN.has(language ?? "") && lower(at) && lower(at + 1));
 }
 
-/** The phrases with a head that says something: of "Manager, Metal & Mining" it is the second one. */
+/** The phrases with a meaningful head: of "Manager, Metal & Mining" it is the second one. */
 function withHead(phrases: readonly TitlePhrase[]): readonly TitlePhrase[] {
   const isNamed = ({ words }: TitlePhrase): boolean =>
     words.some(({ token }) => token.length > 2 && !GENERIC.has(token) && !BARE.has(token));

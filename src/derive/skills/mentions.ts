@@ -85,7 +85,7 @@ const ENDING = /\w\./;
 
 /** What separates two parts of an enumeration: "Product, Design" is not product design. */
 const PART_END = /[,;:()\n]|\.\s/;
-/** A capital at the beginning of a sentence or item says nothing, unless an enumeration follows: "- Excel at planning". */
+/** A capital at the beginning of a sentence or item means nothing, unless an enumeration follows: "- Excel at planning". */
 const OPENS_SENTENCE = /(?:^|[.!?:\n]\s*|^\s*[-•*·–]\s*|\n\s*[-•*·–]\s*)$/;
 const PLAIN_AFTER = /^ (?!(?:and|or|und|oder|et|ou|y|e|en|of|og|och|i)\b)\p{Ll}/u;
 /** "Go-Live", "Go-to-market". */

@@ -172,7 +172,7 @@ const MAX_DENIAL_LENGTH = 80;
 /** Nearly every mention has no such word before it, and this test costs a tenth of the pattern above. */
 const MAY_DENY = /\b(?:no|not|n['’]t|without|kein|keinen?|ohne|pas|sans|inga?|geen|zonder|sin|bez)\s|без\s/i;
 
-/** Whether an advert says that a skill is none of the job. */
+/** Whether an advert states that a skill is not part of the job. */
 function isDenied({ start }: Hit, text: string): boolean {
   const before = text.slice(Math.max(0, start - MAX_DENIAL_LENGTH), start);
   return MAY_DENY.test(before) && DENIED.test(before.split(/[.;:!?\n](?=\s)/).at(-1) ?? "");
@@ -249,7 +249,7 @@ const isInside = (ranges: readonly Range[], offset: number): boolean =>
 
 /**
  * A list that follows the employer's presentation without a heading, while the profile with its heading comes later: it
- * tells what the employer sells.
+ * describes what the employer sells.
  */
 function offersBeforeJob(sections: PostingReading["sections"]): TextSection | null {
   const at = sections.findIndex(({ kind, heading }) => heading === null && WITH_DEMANDS.has(kind));

@@ -29,7 +29,7 @@ interface Skill {
   readonly category: SkillCategory;
 }
 
-/** Names that count only in a title: "History" says nothing of an engineer's job. */
+/** Names that count only in a title: "History" indicates nothing about an engineer's job. */
 const EMPTY: ReadonlySet<string> = new Set(readTableLines("skills/empty.txt"));
 /** Names that never count, because every job has them. */
 const VOID: ReadonlySet<string> = new Set(readTableLines("skills/void.txt"));

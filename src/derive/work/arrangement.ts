@@ -122,7 +122,7 @@ export function readArrangement(
   return { ai_work_arrangement: verdict.arrangement, ai_work_arrangement_office_days: days };
 }
 
-/** A source's remote flag is also set for hybrid work: a sentence that says so is more precise. */
+/** A source's remote flag is also set for hybrid work: a sentence that states it is more precise. */
 function readFlagVerdict(reading: PostingReading): SentenceVerdict | null {
   if (reading.raw.remote !== true) return null;
   const statements = readTextVerdict(reading);

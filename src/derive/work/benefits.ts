@@ -247,7 +247,7 @@ function isOffered(
   if (isAboutWork && hit.value.names.some((name) => WORK_TOO.has(name))) return false;
   if (!isAboutWork && !hit.value.doubtful && !(isVague && reading.sections.length > 1)) return true;
   const offer = assertPresent(offers[Math.min(words.length - 1, hit.to + OFFER_WORDS_AFTER)]);
-  // An offer above the heading of the duties says nothing about them.
+  // An offer above the heading of the duties states nothing about them.
   if (isAboutWork && (words[offer]?.start ?? 0) < section.start) return false;
   return offer >= hit.from - OFFER_WORDS_BEFORE;
 }

@@ -64,7 +64,7 @@ function toTypes(
 const titleKinds = (reading: PostingReading): FoundPhrase<Kinds>[] =>
   ownWords(reading, findPhrases(IN_TITLE, reading.titleWords));
 
-/** A form with hours only says "full time" for an internship or a cover, too: the title states what it is. */
+/** A form with hours only states "full time" for an internship or a cover, too: the title states what it is. */
 function withContract(reading: PostingReading, hours: EmploymentType[]): EmploymentType[] {
   const words = reading.titleWords;
   // A single word may be the name of the trade: "Aushilfe".

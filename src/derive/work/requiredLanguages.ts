@@ -43,7 +43,7 @@ const STAFF =
   /(?<!\p{L})(?:we|our|workforce|wir|unser\p{L}*|nous|notre|nos|nuestr[oa]s?|nossos?|nostr[oaie]|vår[at]?|onze?|nasz\p{L}*|наш\p{L}*)(?!\p{L})/iu;
 const MAX_SENTENCE = 200;
 
-/** Whether an employer tells which languages its people speak: "our workforce is multilingual (French and English)". */
+/** Whether an employer states which languages its people speak: "our workforce is multilingual (French and English)". */
 function isOfStaff({ sections, text }: PostingReading, at: number): boolean {
   if (sectionAt(sections, at)?.kind !== "company") return false;
   const before = text.slice(Math.max(0, at - MAX_SENTENCE), at);

@@ -1,4 +1,4 @@
-// A file that is sent while a reader thread still writes it. Memory that both threads share tells the sender how far
+// A file that is sent while a reader thread still writes it. Memory that both threads share indicates to the sender how far
 // the file is. Nothing waits for a slow client.
 import { closeSync, mkdirSync, openSync, rmSync } from "node:fs";
 import { type Sink, spoolPath, writeAll } from "../render/sink.ts";
@@ -43,7 +43,7 @@ export function createGrowingFile(folder: string): GrowingFile {
   };
 }
 
-/** Tells the sender that the file will not be completed. */
+/** Notifies the sender that the file will not be completed. */
 export function failProgress(progress: SharedArrayBuffer): void {
   const numbers = new Int32Array(progress);
   Atomics.compareExchange(numbers, AT.state, STATE.growing, STATE.failed);

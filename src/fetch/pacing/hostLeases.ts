@@ -1,6 +1,6 @@
 // Leases on hosts that several processes share: the first in a local queue must also hold the host's lease in the
 // shared store. A lease is kept while the host is in use and for a second longer (a read usually sends more requests),
-// and is released within a second if another process wants it.
+// and is released within a second if another process waits for it.
 import type { HostLeaseStore, HostRelease } from "../../contract/reading.ts";
 import { Stopped } from "../guard/failureMessages.ts";
 import { applyRemaining } from "./hostPacing.ts";

@@ -72,7 +72,7 @@ function findFrames(page: Page, owns: (url: URL) => boolean, label: string): Car
     });
 }
 
-/** Sizes and titles that tell a list from a video, a map or a counter. */
+/** Sizes and titles that distinguish a list from a video, a map or a counter. */
 const MEDIA =
   /video|player|map|karte|carte|mapa|analytics|tag ?manager|captcha|chat|consent|cookie|newsletter|podcast/i;
 

@@ -135,7 +135,7 @@ const BENEFIT_AFTER =
   /^['’"]?,? (?:policy|program(?:me)?s?|weeks?|days?|perk|benefit|(?:for )?(?:up to )?(?:\w+|\d+) (?:weeks?|months?|days?) (?:per|a|each|every))\b/i;
 const BENEFIT_BEFORE = /\b(?:\d+|two|three|four|six|eight|twelve)[ -](?:weeks?|months?|days?)\b[^.\n]{0,60}$/i;
 
-/** Whether a match says nothing about where this job may be done. */
+/** Whether a match states nothing about where this job may be done. */
 export function isAboutOthers(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 120), start);
   const anywhere = text.slice(start, end).search(/anywhere/i);

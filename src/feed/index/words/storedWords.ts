@@ -7,7 +7,7 @@ import type { Query } from "../../../text/query/query.ts";
 /** Consecutive ids of a block. */
 export const BLOCK_WORD_IDS = 4096;
 export const BLOCK_BYTES = BLOCK_WORD_IDS / 8;
-/** The order of the sets of a word. The first byte of the stored bits tells which of them follow. */
+/** The order of the sets of a word. The first byte of the stored bits indicates which of them follow. */
 export const SET_COLUMNS = ["title", "description", "place", "employer"] as const satisfies readonly WordColumn[];
 /** Looking up more reworded postings takes longer than reading the lists of the block. */
 const MAX_LOOKED_UP = 64;

@@ -22,7 +22,7 @@ export const talentlyft: Source = {
   confidence: "B",
   recorded: false,
   summary:
-    "titles; text, place, employment type, posted date and employer's name from the posting's page; no department, no pay seen",
+    "titles; text, place, employment type, posted date and employer's name from the posting's page; no department, no pay",
   distinguishesMissing: false,
   recognise: (link) => toSubdomainSlug(link.hostname, DOMAIN, RESERVED_SLUGS),
   find: (html) => findTenant(html, DOMAIN, "", RESERVED_SLUGS),

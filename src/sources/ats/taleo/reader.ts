@@ -39,7 +39,7 @@ export const taleo: Source = {
   confidence: "B",
   recorded: false,
   summary:
-    "places, requisition, posted date; text, department and employment type from a page per posting; Business Edition: titles, the rest from that page",
+    "places, requisition, posted date; text, department and employment type from a page per posting; Business Edition lists only titles",
   distinguishesMissing: true,
   recognise(link) {
     const business = businessBoard(link);

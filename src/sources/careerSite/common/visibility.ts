@@ -21,7 +21,7 @@ const MAY_HIDE =
   /<template\b|w-condition-invisible|w-dyn-hide|ng-hide|is-condition-hidden|conditional-hidden|\shidden[\s>=/]|display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden/i;
 /** A hidden notice is short; longer hidden content unfolds. */
 const MAX_NOTICE_LENGTH = 160;
-/** A character of a script without spaces between words says as much as several others. */
+/** A character of a script without spaces between words carries as much meaning as several others. */
 const DENSITY = 3;
 /** Each comparison traverses the page. */
 const MAX_COMPARED_CLASSES = 8;

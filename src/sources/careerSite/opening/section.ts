@@ -104,7 +104,7 @@ function isOutside(page: Page, element: Element): boolean {
 const MAX_CLOSED_LENGTH = 250;
 
 /**
- * A section that says in a sentence or two that it is filled: "Unsere Lehrstelle ist für heuer leider schon vergeben."
+ * A section that states in a sentence or two that it is filled: "Unsere Lehrstelle ist für heuer leider schon vergeben."
  */
 function isClosedNotice(text: string): boolean {
   if (text.length > MAX_CLOSED_LENGTH) return false;

@@ -17,7 +17,7 @@ interface Props {
 
 export function Notices({ notices, near, query, onChange }: Props) {
   const offered = near.filter((one) => one.near.length > 0);
-  // A word suggested below is not repeated here, nor what the empty list says by itself.
+  // A word suggested below is not repeated here, nor the text of the empty list.
   const rest = notices.filter(
     (notice) => !notice.startsWith(NO_MATCH) && !offered.some(({ word }) => notice.includes(`"${word}"`)),
   );

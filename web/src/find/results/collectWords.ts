@@ -1,4 +1,4 @@
-// Which part of a query can be collected: collecting knows jobs and places, no other filters.
+// Which part of a query can be collected: collecting supports jobs and places, no other filters.
 import { listValues, type Query } from "../../query.ts";
 
 /** What can be collected for a query: a job, a place or one country; null if it names none of them. */
