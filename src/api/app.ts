@@ -124,6 +124,11 @@ function onClientError(nextId: () => string): (error: Error & { code?: string },
   };
 }
 
+/** No route has a schema, and the default compilers are loaded even if none has: two megabytes per thread. */
+function refuseSchemas(): never {
+  throw new Error("routes have no schemas");
+}
+
 function createApp(options: AppOptions, nextId: () => string): FastifyInstance {
   return fastify({
     logger: options.log,
@@ -138,6 +143,7 @@ function createApp(options: AppOptions, nextId: () => string): FastifyInstance {
     requestTimeout: 15_000,
     bodyLimit: 1024,
     http: { maxHeaderSize: 32 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     routerOptions: { maxParamLength: 100, querystringParser: () => ({}) },
     clientErrorHandler: onClientError(nextId),
     // A proxy may send an absolute URL (http://host/path); only the path matters.
