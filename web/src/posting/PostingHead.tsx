@@ -44,7 +44,7 @@ interface TitleProps {
 export function Title({ job, spans, lit }: TitleProps) {
   const [label, setLabel] = useState("Copy as JSON");
   const copy = async (): Promise<void> =>
-    setLabel((await copyText(JSON.stringify(job, null, 2))) ? "Copied" : "Not allowed here");
+    setLabel((await copyText(JSON.stringify(job, null, 2))) ? "Copied" : "Copying failed");
   const out = safeHref(job.url);
   const now = useNow();
   return (
