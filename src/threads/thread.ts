@@ -79,7 +79,7 @@ export function startThread<Order, Message>(file: URL, start: ThreadStart<Messag
     ended,
     terminate,
     async close(order, timeoutMs) {
-      // Its last messages still count; its exit is no crash.
+      // Its last messages still count; its exit is not a crash.
       worker.removeAllListeners("exit").on("exit", () => resolveEnded());
       worker.postMessage(order);
       const timer = setTimeout(() => void terminate(), timeoutMs).unref();

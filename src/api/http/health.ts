@@ -32,7 +32,7 @@ async function readiness(api: Api): Promise<Readiness> {
   const last = ready ? await lastSeqOf(api) : null;
   const behind = last === null ? 0 : Math.max(0, last - seq);
   const now = api.now();
-  // Lag is what the ledger has and the index has not; a quiet day is no lag.
+  // Lag is the changes that the ledger has and the index lacks; a quiet day is not lag.
   const late = { behind, behind_ms: behind === 0 ? 0 : Math.max(0, now - mark), now: toIso(now) };
   const index = { epoch, seq, mark: seq === 0 ? null : toIso(mark), ...late, open, rebuilding };
   if (!ready) return { status: "starting", reasons: [...problems, "starting"], index };

@@ -13,7 +13,7 @@ export interface ResolvedOccupation {
 }
 
 const SUGGESTIONS = 5;
-/** Shorter words are no compounds. */
+/** Shorter words are not compounds. */
 const MIN_COMPOUND_LENGTH = 8;
 
 /** Words in any order, without the plural of English. */

@@ -13,7 +13,7 @@ const MAX_CELL_LENGTH = 40;
 const PROGRESS_MS = 250;
 
 export interface ImportPreview {
-  /** Null: the file is no table. */
+  /** Null: the file is not a table. */
   readonly guess: TableGuess | null;
   readonly columns: readonly { readonly name: string; readonly field: string | null }[];
   /** The first rows, a cell for each column. */

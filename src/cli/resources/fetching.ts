@@ -56,7 +56,7 @@ export function createProcessName(): string {
 
 /** The identity of the reader. */
 export function readerFor({ contact, baseUrl, world, spacingMs }: Environment): Reader {
-  // A local address is no contact for site owners.
+  // A local address is not a contact for site owners.
   const reachable =
     baseUrl !== null && !/^(?:localhost|127\.|\[::1\])/.test(new URL(baseUrl).hostname) ? baseUrl : null;
   const contactAddress = contact ?? reachable;

@@ -177,7 +177,7 @@ function withoutEmployer(hits: readonly FunctionHit[], { words }: Title): readon
   return others.length > 0 ? others : hits;
 }
 
-/** What a teacher teaches is no second trade: "Преподаватель курса Python". */
+/** What a teacher teaches is not a second trade: "Преподаватель курса Python". */
 function withoutSubjects(hits: readonly FunctionHit[], { words }: Title): readonly FunctionHit[] {
   const [first] = hits;
   const teaches =
@@ -230,7 +230,7 @@ function withoutServed(hits: readonly FunctionHit[], { title, words }: Title): r
   });
 }
 
-/** "$24/hr" is no personnel department. */
+/** "$24/hr" is not a personnel department. */
 const isUnitOfPay = ({ from, to }: FunctionHit, { title, words }: Title): boolean =>
   to - from === 1 && words[from]?.token === "hr" && /[\d/]\s?$/.test(title.slice(0, words[from].start));
 

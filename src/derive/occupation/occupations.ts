@@ -153,7 +153,7 @@ const SUPERVISORS: ReadonlySet<string> = new Set(
 );
 const isSupervisor = ({ onet }: Occupation): boolean => onet.name.startsWith("First-Line Supervisors");
 
-/** Whether a word that a neighbour lacks names other people: "Nurse Practitioner Locum" is no locum consultant. */
+/** Whether a word that a neighbour lacks names other people: "Nurse Practitioner Locum" is not a locum consultant. */
 function isOtherPerson({ word, loose }: TitleWord, occupation: Occupation): boolean {
   if (LEADERS.has(word)) return !occupation.onet.id.startsWith("11-") && !isSupervisor(occupation);
   return !loose && PERSONS.has(word) && !RANKS.has(word);

@@ -40,7 +40,7 @@ function isLoose(word: string): boolean {
 
 const CENTERS: ReadonlySet<string> = new Set(["center", "centers", "centre", "centres"]);
 
-/** "Data center" is one word: who builds or runs it is no data scientist. */
+/** "Data center" is one word: its builder or operator is not a data scientist. */
 function joinedToken(tokenList: readonly string[], at: number): string {
   if (tokenList[at] === "data" && CENTERS.has(tokenList[at + 1] ?? "")) return "datacenter";
   const token = tokenList[at] ?? "";

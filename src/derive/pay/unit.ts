@@ -1,5 +1,5 @@
 // Determines unit and currency of a figure that states neither: by its size, by the convention of the currency, by the
-// country of the job. An implausible figure is no pay; it is never multiplied into one.
+// country of the job. An implausible figure is not pay; it is never multiplied into one.
 
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { PayUnit } from "../../contract/lists.ts";

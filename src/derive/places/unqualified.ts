@@ -51,7 +51,7 @@ function isReliableAlone(
   if (place.kind === "country") return true;
   const helped = isSupported(place, surroundings, gazetteer);
   const inside = surroundings.inside.length > 0 || surroundings.near !== null;
-  // Numbers are region codes in some lists, and hamlets have such names, but "5" is no location.
+  // Numbers are region codes in some lists, and hamlets have such names, but "5" is not a location.
   if (/^\d+$/.test(item.text)) return inside;
   if (NEEDS_SUPPORT.has(item.key) && !(inside && place.match === "main")) return false;
   if (AMBIGUOUS.has(item.key) && !(inside || (helped && place.match === "main" && place.weight >= POPULATION_5000))) {

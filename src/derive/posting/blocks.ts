@@ -223,7 +223,7 @@ const MIN_LINKED_LENGTH = 6;
 const OPEN_END = /[\p{L}\p{N},)]$/u;
 /** Fewer such lines may be a list. */
 const MIN_WRAPS = 3;
-/** A longer line, or a list item, is no heading that a small letter follows. */
+/** A longer line, or a list item, is not a heading that a small letter follows. */
 const MIN_WRAPPED_LENGTH = 45;
 
 /** Whether lines of a text are cut in the middle of sentences, so that many of them begin with a small letter. */

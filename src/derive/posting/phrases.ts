@@ -13,7 +13,7 @@ export type WordSet = Int32Array;
 export interface Phrases<T> {
   /** The words that begin a phrase. */
   readonly firsts: WordSet;
-  /** Three numbers per edge: source node, word, target node; 0 is no node. */
+  /** Three numbers per edge: source node, word, target node; 0 is not a node. */
   readonly steps: Int32Array;
   /** By node: the number of the phrase that ends there, from 1; 0 if none does. */
   readonly ends: Int32Array;

@@ -128,8 +128,8 @@ function kindOf(part: Numbers): Entry[1] {
 }
 
 /**
- * Stores the built parts after all rules are loaded; the file appears atomically. A read-only folder is no error: the
- * next thread builds its own.
+ * Stores the built parts after all rules are loaded; the file appears atomically. A read-only folder is not an error:
+ * the next thread builds its own parts.
  */
 export function keepPrepared(): void {
   if (BUILT_PARTS.size === 0) return;

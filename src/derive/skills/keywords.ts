@@ -40,7 +40,7 @@ const FIELD_JOINERS: Readonly<Record<string, ReadonlySet<string>>> = {
   fr: new Set(["aux"]),
   it: new Set(["agli", "alla", "alle", "allo"]),
 };
-/** Before a word in small letters, which is no place: "Ingénieur en systèmes électriques". */
+/** Before a word in small letters, which is not a place: "Ingénieur en systèmes électriques". */
 const FIELD_EN: ReadonlySet<string> = new Set(["fr", "es"]);
 
 /** What separates the parts of a title; a hyphen or a slash inside a word does not. */

@@ -280,7 +280,7 @@ export function weighMentions(all: readonly Word[], text: string, trusted: Trust
         ? [{ ...hit, isRelated: true, isNear: true, isDemanded: true, points: TRUSTED_POINTS }]
         : [];
     const supported = hasOther(sure, near, hit);
-    // A homograph needs another mention of its kind: "Spark" next to a driving licence is no software.
+    // A homograph needs another mention of its kind: "Spark" next to a driving licence is not software.
     if (hit.spelling.needs === "?" && !hasOther(sure, near, hit, isSameFamily)) return [];
     if (
       supported &&

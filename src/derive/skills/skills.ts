@@ -78,8 +78,8 @@ function categoryScore(category: SkillCategory): number {
 }
 
 /**
- * A lone word in prose is no skill: it needs one hint, an everyday word two. A capitalised computing term needs none,
- * and an everyday English word is a term in German ("Container", "Storage").
+ * A lone word in prose is not a skill: it needs one hint, an everyday word two. A capitalised computing term needs
+ * none, and an everyday English word is a term in German ("Container", "Storage").
  */
 function hintsNeeded({ spelling: { needs, skill }, start }: Mention, { text, language }: MentionContext): number {
   const minMentions = needs === "%" ? 2 : 1;

@@ -1,4 +1,4 @@
-// Where a mention is no skill of the job: the employer's presentation, alternatives of a degree, a team's name.
+// Where a mention is not a skill of the job: the employer's presentation, alternatives of a degree, a team's name.
 import { describe, expect, it } from "vitest";
 import { readingOf } from "../reading.fixture.ts";
 import { readSkills } from "./skills.ts";

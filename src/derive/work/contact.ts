@@ -48,7 +48,7 @@ function isShared(address: string): boolean {
   );
 }
 
-/** A title, department or company after the label is no person. */
+/** A title, department or company after the label is not a person. */
 const OFFICE: ReadonlySet<string> = new Set(readTableLines("contact/office.txt"));
 
 /** Maximum distance of the address from the label, and its maximum length. */

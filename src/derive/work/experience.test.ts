@@ -21,7 +21,7 @@ const CASES: readonly (readonly [string, number | null])[] = [
   ["One (1) to three (3) years of machining experience", 1],
   ["営業経験（２〜４年程度）", 2],
   ["2 ou 3 ans d'expérience", 2],
-  // A level of study before the figure is no end of a range.
+  // A level of study before the figure is not an end of a range.
   ["Bac +2 et 3 ans d'expérience", 3],
   ["Bac +2 ou 3 ans d'expérience", 3],
   // A maximum means that none are required.

@@ -1,6 +1,6 @@
 // Seniority: from the title, else from a label in the text, else, less certainly, from the required years. A level word
 // ("Senior Sales Manager") has precedence over the word manager; a product, project or account manager manages no
-// people; "executive" in "Account Executive" is no executive.
+// people; "executive" in "Account Executive" is not an executive.
 
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { type EmploymentType, SENIORITIES, type Seniority } from "../../contract/lists.ts";

@@ -36,7 +36,7 @@ const follows = (sentence: Sentence, text: string, answer: RegExp): boolean =>
 const isRefusal = (sentence: Sentence, text: string): boolean =>
   LABEL.test(sentence.text) && follows(sentence, text, ANSWERED_NO);
 
-/** "Available for visa sponsorship?" is no offer by itself. */
+/** "Available for visa sponsorship?" is not an offer by itself. */
 const isOpenQuestion = (sentence: Sentence, text: string): boolean =>
   text[sentence.end] === "?" && !follows(sentence, text, ANSWERED_YES);
 

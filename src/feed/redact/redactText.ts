@@ -42,7 +42,7 @@ export function redactText(text: string, names: Names): string {
   return redactWithNames(text, names).text;
 }
 
-/** A short value such as a title, in which capitalised words are no names. */
+/** A short value such as a title, in which capitalised words are not names. */
 export function redactValue(value: string, names: Names): string {
   return replaceSpans(value, joinSpans([...findDetails(value), ...findNames(value, names)]));
 }

@@ -103,7 +103,7 @@ describe("a body", () => {
     }
     const body = await readBody(broken(), OPTIONS);
     expect(body).toEqual({ bytes: Buffer.from("half"), length: 4, truncated: true, broke: true });
-    // A broken body is no long one.
+    // A broken body is not a long one.
     expect(await readBody(broken(), { ...OPTIONS, dropsLong: true })).toEqual(body);
   });
 

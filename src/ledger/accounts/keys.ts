@@ -99,7 +99,7 @@ export async function verifyKey(db: Ledger, text: string): Promise<KeyFacts | nu
   return row === undefined || !isMatch || row.revoked_at !== null ? null : toFacts(row);
 }
 
-/** The keys of every account, or of one; sessions are no keys. */
+/** The keys of every account, or of one; sessions are not keys. */
 export async function listKeys(db: Ledger, account: number | null = null): Promise<KeyFacts[]> {
   const keys = keyRows(db).where("access_key.expires_at", "is", null);
   const chosen = account === null ? keys : keys.where("access_key.account_id", "=", account);

@@ -137,7 +137,7 @@ async function readDateStyles(archive: ZipArchive): Promise<Set<number>> {
   let index: number | null = null;
   await parsePart(archive, "xl/styles.xml", {
     open(name, { numFmtId = "", formatCode = "" }) {
-      // Literal text and colours of a format are no part of the date.
+      // Literal text and colours of a format are not part of the date.
       const code = formatCode.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, "");
       if (name === "numFmt" && /[yd]/i.test(code)) dateFormats.add(Number(numFmtId));
       if (name === "cellXfs") index = 0;

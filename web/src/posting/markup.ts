@@ -95,7 +95,7 @@ function elementOf(element: Element, depth: number, budget: { remaining: number 
   if (DROPPED.has(name) || element.namespaceURI !== "http://www.w3.org/1999/xhtml") return [];
   const children = childrenOf(element, depth + 1, budget);
   const tag = TAGS[name];
-  // An empty heading is no section.
+  // An empty heading is not a section.
   const isEmptyHeading = (tag === "h3" || tag === "h4") && (element.textContent ?? "").trim() === "";
   if (tag === undefined || isEmptyHeading) return children;
   if (tag !== "a") return [{ tag, children }];

@@ -15,7 +15,7 @@ import type { City } from "./rows.ts";
 import { gazetteerName, gazetteerVersion } from "./version.ts";
 
 const MAX_AREA_SPELLINGS = 12;
-/** A placeholder: number 0 is no city. */
+/** A placeholder: number 0 is not a city. */
 const NO_POINT = 0x7fffffff;
 
 interface NumberedPlaces {

@@ -171,7 +171,7 @@ function placesAmong(parts: readonly string[], known: UnlabelledPlaceContext): s
   });
 }
 
-/** Words that may follow a town's name; "Mobile team" is no town. */
+/** Words that may follow a town's name; "Mobile team" is not a town. */
 const SITE =
   / (?:yard|office|site|branch|plant|shop|store|campus|clinic|depot|area|werk|büro|filiale|kontor|agence|oficina|sede|vestiging|butik|mağaza(?:sı)?|şube(?:si)?|ofisi?|fabrikası?|toimipiste|myymälä|toimisto|telephely|üzem|üzlet|bolt|iroda|kauplus)(?![\p{L}-])/iu;
 

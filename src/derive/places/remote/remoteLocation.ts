@@ -53,7 +53,7 @@ const NOT_A_CODE: ReadonlySet<string> = new Set("AI AR AD AS BA BI CS HR IT ML M
 
 /** Parts of countries by the compass, where they have no name of their own: "Western US". */
 const COMPASS = /^(?:(?:north|south)?-?(?:east|west)|north|south|central|mid)(?:ern)?[ -](?=\p{Lu})/iu;
-/** Gender marks of a title, which are no names: "EMEA H/F". */
+/** Gender marks of a title, which are not names: "EMEA H/F". */
 const GENDER_MARKS = /(?<![\p{L}\d])[A-Za-z](?:\/[A-Za-z*])+(?![\p{L}\d])/gu;
 
 /** Longer lists are footers with countries. */

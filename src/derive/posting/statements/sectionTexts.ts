@@ -235,14 +235,14 @@ function dutiesInProse({ sections, text, language }: PostingReading, kinds: read
   });
 }
 
-/** A longer block is no sentence. */
+/** A longer block is not a sentence. */
 const MAX_STATEMENT_LENGTH = 400;
 /** In a section of requirements a paragraph without full stops is a list that lost its line breaks. */
 const MAX_PARAGRAPH_LENGTH = 700;
 /** "With more than 55 years of experience" describes a company. */
 const COMPANY_AGE =
   /(?:more than|over|más de|mais de|plus de|über|mehr als|seit|oltre|più di|ponad|meer dan|ruim|över|mer än|mere end|mer enn|yli|více než|более|понад)\s+\d/i;
-/** Kinds of sections whose sentences about applicants are no requirements of the work. */
+/** Kinds of sections whose sentences about applicants are not requirements of the work. */
 const WITHOUT_REQUIREMENTS: ReadonlySet<TextSectionKind> = new Set(["furniture", "legal", "process"]);
 const OF_REQUIREMENTS: ReadonlySet<TextSectionKind> = new Set(["requirements", "nice_to_have"]);
 
@@ -347,7 +347,7 @@ function requiredOf(reading: PostingReading): readonly TextSection[] {
   const stated = requirementsInProse(reading);
   // A short line that states nothing is a heading without a text.
   if (stated.length === 0 && lengthOf(found) < MIN_REQUIREMENTS_LENGTH) return [];
-  // Without a heading or a statement, most of a text is no list of requirements.
+  // Without a heading or a statement, most of a text is not a list of requirements.
   return stated.length > 0 || lengthOf(found) > MAX_UNSTATED_SHARE * reading.text.length ? stated : found;
 }
 

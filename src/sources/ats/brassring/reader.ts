@@ -1,7 +1,7 @@
-// BrassRing (Infinite Talent), for large employers; the slug is `partner|site`. The page gives cookies, a token and the
-// names of the fields that hold title, text and place; a POST then answers 50 rows per page with a count. Without the
-// token the answer has no rows and a count of 0, which is no empty board. Only the day of the last change is stated.
-// Unverified.
+// BrassRing (Infinite Talent), for large employers; the slug is `partner|site`. The page returns cookies, a token and
+// the names of the fields that hold title, text and place; a POST then returns 50 rows per page with a count. Without
+// the token the response has no rows and a count of 0, which is not an empty board. Only the day of the last change is
+// stated. Unverified.
 import type { FetchResponse, ReadContext } from "../../../contract/reading.ts";
 import { attributeOf, findElement, parseHtml } from "../../../text/html/tree.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { boardIn, parsed } from "../../../../test/sources/staged.ts";
 import { testSource } from "../../../../test/sources/suite.ts";
 
-// Pay by the month is no kind of this platform.
+// Pay by the month is not a kind of this platform.
 testSource("gr8people", { slug: "acme.gr8people.com", silent: ["pay"], before: 1 });
 
 it.each([

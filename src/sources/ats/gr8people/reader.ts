@@ -29,7 +29,7 @@ const HOST = /^(?!www\.)[a-z\d-]{1,63}\.(?:gr8people|workgr8)\.com$/i;
 const IN_PAGE = /(?<![\w.-])([a-z\d-]{1,63}\.(?:gr8people|workgr8)\.com)(?![\w.-])/gi;
 const NODE = `key title descriptionHTML structuredDataJSON workplaceType postedOn payRangeLow payRangeHigh payRangeType
 currencyCode positionType { name } primaryPlace { name } places { nodes { name } } jobCategory { name }`;
-/** Expected earnings with commission are no pay. */
+/** Expected earnings with commission are not pay. */
 const PAY_UNITS: Readonly<Record<string, string>> = { ANNUAL: "YEAR", HOURLY: "HOUR" };
 
 export const gr8people: Source = {

@@ -64,7 +64,7 @@ it("jobvite: reads a newer site under another path", async () => {
         : null,
   );
   expect(listing).toMatchObject({ complete: true, proof: "total reached" });
-  // The heading over a search is no department.
+  // The heading over a search is not a department.
   expect(listing.postings.map((each) => each.department)).toEqual([null, null, null]);
 });
 

@@ -1,5 +1,5 @@
 // PeopleStrong's candidate portal: a POST with offset and limit, an exact total, details by the posting's code, and
-// status 200 without a total for a subdomain that is no portal.
+// status 200 without a total for a subdomain that is not a portal.
 import { type Fake, type FakeBoard, json, type Opening, slicePage } from "../../../../world/fake.ts";
 import { hiringPlatform } from "../../../../world/platforms.ts";
 

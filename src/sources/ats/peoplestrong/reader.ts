@@ -1,6 +1,6 @@
 // PeopleStrong (India); recorded. A POST with paging by rows and an exact total; the text is in a request per posting
-// (whose misspelled parameter is the platform's). Every subdomain resolves: one that is no portal answers 200 without a
-// total. Amounts have no currency and no unit, and are not read.
+// (whose misspelled parameter is the platform's). Every subdomain resolves: one that is not a portal returns 200
+// without a total. Amounts have no currency and no unit, and are not read.
 import type { RawPosting } from "../../../contract/raw.ts";
 import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant } from "../../shared/boards/tenants.ts";

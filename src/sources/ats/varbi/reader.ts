@@ -1,5 +1,5 @@
 // Varbi (Sweden and universities of the north). The RSS feed is the complete board with whole texts in doubly escaped
-// HTML; the page of a posting adds place, employment type, reference and closing date. Scholarships are no jobs.
+// HTML; the page of a posting adds place, employment type, reference and closing date. Scholarships are not jobs.
 // Unverified.
 import type { RawPosting } from "../../../contract/raw.ts";
 import { attributeOf, elementText, findElement, markupOf, parseHtml } from "../../../text/html/tree.ts";
