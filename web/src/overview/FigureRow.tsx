@@ -19,7 +19,7 @@ interface Props {
 
 export function FigureRow({ stats: { open, figures }, steps, sources, query, span, stale, now }: Props) {
   const spanName = SPANS.find(([each]) => each === span)?.[1] ?? span;
-  // A usual day is the base of one day only.
+  // A typical day is the base of one day only.
   const range = span === "24h" ? weekdayRange(steps, now, "opened") : null;
   const boards = (sources ?? []).reduce((all, row) => all + row.boards, 0);
   const used = (sources ?? []).filter((row) => row.boards > 0).length;
@@ -37,7 +37,7 @@ export function FigureRow({ stats: { open, figures }, steps, sources, query, spa
         note={
           range === null
             ? `first indexed in the last ${spanName}`
-            : `a usual ${range.weekday}: ${formatCount(range.min)}–${formatCount(range.max)}`
+            : `typical ${range.weekday}: ${formatCount(range.min)}–${formatCount(range.max)}`
         }
         to={`/${writeQuery({ ...query, date_created_gte: figures.since })}`}
       />

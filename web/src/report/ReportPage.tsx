@@ -126,7 +126,7 @@ function Figures({ report: { open, query, months, days_open: lasting, pay } }: {
       <Figure
         name="Pay stated"
         value={all === undefined ? "unknown" : formatCount(all.stated)}
-        note={all === undefined ? "no posting does" : `of ${many(all.postings, "open posting")}`}
+        note={all === undefined ? "no open posting states pay" : `of ${many(all.postings, "open posting")}`}
       />
     </section>
   );

@@ -52,7 +52,7 @@ export function ReportPanels(props: Props) {
 function DaysOpen({ report: { days_open: lasting }, at, stale }: Props) {
   const lines = [
     { name: "closed", what: "closed within", none: "No posting has closed yet.", ...lasting?.closed },
-    { name: "open", what: "have been open for up to", none: "None is open.", ...lasting?.open },
+    { name: "open", what: "open for up to", none: "No posting is open.", ...lasting?.open },
   ];
   const max = Math.max(1, ...lines.map(({ p75 }) => p75 ?? 0));
   const side = (value: number | null | undefined): string => `${((value ?? 0) / max) * 100}%`;
@@ -65,7 +65,7 @@ function DaysOpen({ report: { days_open: lasting }, at, stale }: Props) {
       empty="No data yet."
       foot="Box: the middle half. Bar: the median. Counted from the date that the source states, otherwise from the first read."
       table={{
-        columns: ["postings", "number", "a quarter up to", "half up to", "three quarters up to"],
+        columns: ["postings", "number", "25 % within, days", "50 % within, days", "75 % within, days"],
         rows: lines.map(({ name, count, p25, p50, p75 }) => [name, count ?? 0, ...[p25, p50, p75].map(unknown)]),
       }}
     >
