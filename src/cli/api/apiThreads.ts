@@ -1,6 +1,6 @@
-// Starts and supervises the API threads. All of them listen on the same port and the system distributes connections.
-// This thread keeps what exists once: the ledger, the reader pool, budgets and metrics. A thread that crashes or hangs
-// is replaced; connections of the other threads are not affected.
+// Starts and supervises the API threads. All of them listen on the same port, and the operating system distributes
+// connections among them. The main thread keeps the shared objects: the ledger, the reader pool, budgets and metrics. A
+// thread that crashes or hangs is replaced; connections of the other threads are not affected.
 import { createServer } from "node:net";
 import { createAutoBudget } from "../../api/http/autoBudget.ts";
 import { createLedgerAdapter, type LedgerAdapterOptions } from "../../api/ports/ledgerAdapter.ts";

@@ -1,4 +1,5 @@
-// The world's boards and employers in the demo's ledger, and a line for the changes of every ten seconds.
+// Adds the boards and employers of the simulated internet to the demo's ledger, and prints the changes every ten
+// seconds.
 
 import { setTimeout as pause } from "node:timers/promises";
 import type { EmployerProfile } from "../../../world/employerProfile.ts";

@@ -4,7 +4,7 @@ import { accessSync, constants, mkdirSync, readdirSync, statSync } from "node:fs
 import { join } from "node:path";
 import { errorCodeOf, UserError } from "../../contract/userError.ts";
 
-/** Their files are checked as well; other folders only themselves. */
+/** Folders whose files are checked too; of other folders, only the folder is checked. */
 const CHECKED_FOLDERS = ["", "index"];
 
 /** Accessible only to the user, because the ledger contains contacts and client requests. */

@@ -1,5 +1,5 @@
-// Finds the platform behind a company's own site. Such a site often only shows what a hiring platform holds, and then
-// that platform's board is read instead. A site with openings of many companies leads to many boards.
+// Finds the platform behind a company's own site. Such a site often only shows the openings of a hiring platform; then
+// Rolecall reads the platform's board instead. A site with openings of many companies leads to many boards.
 import type { BoardAddress, Lead, Listing, ReadContext } from "../../contract/reading.ts";
 import { findSource } from "../../contract/sources.ts";
 import { type Board, ensureBoard, ensureBoards, listBoardNames, type NewBoard } from "../../ledger/boards/boards.ts";

@@ -1,5 +1,5 @@
-// Prepared strings: the letters of all, concatenated, and the end of each. A string is created on access and found by
-// its letters, so that a table of thirty thousand costs only what is used.
+// Prepared strings: one concatenated text and the end of each string. A string is created on access and found by its
+// letters, so that a table of thirty thousand strings costs only those that are used.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { fromCodes, toCodes } from "../../text/words/codes.ts";
 import { hashLetters } from "../../text/words/tokens.ts";

@@ -1,4 +1,4 @@
-// Keywords of a posting: the phrases of its title that say what the job is, without levels, gender marks, places, codes
+// Keywords of a posting: the phrases of its title that name the job, without levels, gender marks, places, codes
 // and filler, and the required languages. A later part of a title ("… - Virginia", "… | Night shift") and what follows a
 // preposition ("… at Acme") count only as far as they name a skill.
 import { assertPresent } from "../../contract/assertPresent.ts";
