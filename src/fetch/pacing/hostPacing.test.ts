@@ -47,6 +47,15 @@ describe("pacing", () => {
   ])("parses Retry-After %j", (header, ms) => {
     expect(parseRetryAfter(header, NOW)).toBe(ms);
   });
+
+  it.each([
+    ["Sat, 15 Nov 2031 12:00:30 GMT", "Sat, 15 Nov 2031 12:00:00 GMT", 30_000],
+    ["Mon, 15 Nov 1999 12:00:30 GMT", "Mon, 15 Nov 1999 12:00:00 GMT", 30_000],
+    ["Sun, 15 Nov 2026 12:00:30 GMT", "yesterday", 30_000],
+    ["120", "Sat, 15 Nov 2031 12:00:00 GMT", 120_000],
+  ])("compares Retry-After %j with the server's own clock, %j", (header, sent, ms) => {
+    expect(parseRetryAfter(header, NOW, sent)).toBe(ms);
+  });
 });
 
 describe("the circuit breaker", () => {

@@ -52,10 +52,18 @@ export function applyRemaining(
 
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** Parses `Retry-After` to ms from now: seconds or a date; null if it is neither. */
-export function parseRetryAfter(header: string | undefined, now: number): number | null {
+/**
+ * Parses `Retry-After` to ms from now: seconds or a date; null if it is neither. `sent` is the `Date` of the response: a date
+ * is a time of the server's clock, which may be years off.
+ */
+export function parseRetryAfter(header: string | undefined, now: number, sent?: string): number | null {
   const text = header?.trim() ?? "";
   if (/^\d{1,12}$/.test(text)) return Math.min(Number(text) * 1000, MAX_REST_MS);
+  const date = parseHttpDate(text);
+  return date === null ? null : Math.min(Math.max(0, date - (parseHttpDate(sent ?? "") ?? now)), MAX_REST_MS);
+}
+
+function parseHttpDate(text: string): number | null {
   const date = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(date) ? null : Math.min(Math.max(0, date - now), MAX_REST_MS);
+  return Number.isNaN(date) ? null : date;
 }

@@ -157,7 +157,7 @@ function recordOutcome(kit: FetcherState, host: Host, reply: HttpResponse | Exch
     if (FAILURES.has(reply.reason)) recordFailure();
     return false;
   }
-  const retryAfterMs = parseRetryAfter(reply.headers["retry-after"], kit.options.now());
+  const retryAfterMs = parseRetryAfter(reply.headers["retry-after"], kit.options.now(), reply.headers.date);
   const isRefusal = reply.status === 429 || reply.status === 503;
   const asksToWait = isRefusal && (reply.status === 429 || retryAfterMs !== null);
   const askedMs = retryAfterMs ?? UNSTATED_REST_MS * (1 + kit.options.random());
