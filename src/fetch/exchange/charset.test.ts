@@ -56,6 +56,16 @@ describe("the charset", () => {
     ["windows-1252 where the header wrongly claims UTF-8", latin("na\xefve"), "text/html; charset=utf-8", "naïve"],
     ["UTF-8 where the header claims Latin-1", utf8("Café Łódź"), "text/html; charset=iso-8859-1", "Café Łódź"],
     [
+      "UTF-8 where the header claims GBK",
+      utf8("Köchin für Łódź, Grüße aus Köln"),
+      "a/b; charset=gbk",
+      "Köchin für Łódź, Grüße aus Köln",
+    ],
+    ["UTF-8 where the header claims Big5", utf8("東京の看護師と料理人"), "a/b; charset=big5", "東京の看護師と料理人"],
+    ["UTF-8 where the header claims KOI8-R", utf8("Повар и медсестра"), "a/b; charset=koi8-r", "Повар и медсестра"],
+    ["UTF-8 where the header claims UTF-16", utf8("[Köchin]"), "a/b; charset=utf-16", "[Köchin]"],
+    ["the header's for a word that is also UTF-8", Buffer.from([0xc3, 0xa4]), "a/b; charset=gbk", "盲"],
+    [
       "UTF-8 by its header despite a damaged character",
       Buffer.concat([utf8("Łódź, "), latin("\xff5")]),
       "text/html; charset=utf-8",

@@ -28,11 +28,18 @@ function decodeAsLabelled(bytes: Buffer, contentType: string | undefined): strin
 
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
-/** Whether the text is no UTF-8 but is labelled so, or is UTF-8 but is labelled as the default of old servers. */
+/** A short word in another encoding may also be UTF-8 by accident, such as in GBK or Thai; one in Latin-1 is not. */
+const MIN_CHARACTERS = 8;
+
+/** Whether the text is no UTF-8 or UTF-16 but is labelled so, or is UTF-8 but is labelled otherwise. */
 function isContradicted(name: string, text: string, bytes: Buffer): boolean {
-  if (name === "windows-1252")
-    return BEYOND_ASCII.test(text) && isUtf8(bytes) && BEYOND_ASCII.test(decodeAs(bytes, "utf-8"));
-  if (name !== "utf-8" || !text.includes("\ufffd")) return false;
+  // Markup contains ASCII, of which every other byte is 0.
+  if (name.startsWith("utf-16")) return !bytes.subarray(0, SNIFFED_BYTES).includes(0);
+  if (name !== "utf-8") {
+    const min = name === "windows-1252" ? 1 : MIN_CHARACTERS;
+    return BEYOND_ASCII.test(text) && isUtf8(bytes) && hasCharactersBeyondAscii(bytes, min);
+  }
+  if (!text.includes("\ufffd")) return false;
   // A few damaged characters prove nothing.
   let [damaged, sound] = [0, 0];
   for (const sign of text) {
@@ -40,6 +47,16 @@ function isContradicted(name: string, text: string, bytes: Buffer): boolean {
     else if (sign > "\x7f") sound++;
   }
   return damaged > sound;
+}
+
+/** Whether bytes that are UTF-8 contain so many characters beyond ASCII. */
+function hasCharactersBeyondAscii(bytes: Buffer, min: number): boolean {
+  let found = 0;
+  for (let at = 1; at < bytes.length && found < min; at++) {
+    const [before = 0, byte = 0] = [bytes[at - 1], bytes[at]];
+    if (before >= 0xc0 && byte >= 0x80) found++;
+  }
+  return found >= min;
 }
 
 function charsetOfMark(bytes: Buffer): string | null {
