@@ -49,4 +49,12 @@ describe("days in texts", () => {
     expect(next("līdz 30. novembrim", "lv")).toBe("2026-11-30");
     expect(next("30 tháng 11", "vi")).toBe("2026-11-30");
   });
+
+  it("takes days of publication without a year as the last ones", () => {
+    const last = (text: string, language: string): string | undefined =>
+      findYearlessDays(text, language, NOW, "last")[0]?.iso.slice(0, 10);
+    expect(last("Paskelbta lapkričio 6 d.", "lt")).toBe("2026-11-06");
+    expect(last("Veröffentlicht am 29. Oktober", "de")).toBe("2026-10-29");
+    expect(last("Publicado el 20 de diciembre", "es")).toBeUndefined();
+  });
 });

@@ -69,8 +69,13 @@ export function findDays(text: string, language: string | null): FoundDay[] {
   return found.toSorted((a, b) => a.from - b.from);
 }
 
-/** The days in a text that name no year, as the next such days after `now`. */
-export function findYearlessDays(text: string, language: string | null, now: number): FoundDay[] {
+/** The days in a text that name no year, as the next such days after `now`, or as the last ones before. */
+export function findYearlessDays(
+  text: string,
+  language: string | null,
+  now: number,
+  direction: "next" | "last" = "next",
+): FoundDay[] {
   const source = toLatinDigits(text.slice(0, MAX_LENGTH));
   if (!/\d/.test(source) || !Number.isFinite(now)) return [];
   return YEARLESS.flatMap((form) =>
@@ -78,9 +83,12 @@ export function findYearlessDays(text: string, language: string | null, now: num
       .slice(0, MAX_DAYS)
       .flatMap((match) => {
         const year = new Date(now).getUTCFullYear();
-        const days = [year, year + 1].map((each) => toDay({ ...match.groups, year: String(each) }, language));
-        const iso = days.find((day) => day != null && Date.parse(day) + DAY > now) ?? null;
-        if (iso === null || Date.parse(iso) > now + MAX_DAYS_AHEAD * DAY) return [];
+        const years = direction === "next" ? [year, year + 1] : [year, year - 1];
+        const days = years.map((each) => toDay({ ...match.groups, year: String(each) }, language));
+        const isWanted = (day: string): boolean =>
+          direction === "next" ? Date.parse(day) + DAY > now : Date.parse(day) <= now;
+        const iso = days.find((day) => day !== null && isWanted(day)) ?? null;
+        if (iso === null || Math.abs(Date.parse(iso) - now) > MAX_DAYS_AHEAD * DAY) return [];
         return [{ iso, from: match.index, to: match.index + match[0].length }];
       }),
   );

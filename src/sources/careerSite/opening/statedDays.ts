@@ -59,7 +59,13 @@ export function deadlineOf(facts: StatedFacts, { language, now }: FactContext): 
 /** The day of publication; one to come is another day. */
 export function postedOf(facts: StatedFacts, { language, now }: FactContext): string | null {
   const stated = facts.get("posted");
-  const day = stated === undefined ? null : (findDays(stated, language)[0]?.iso ?? asDate(stated));
+  const day =
+    stated === undefined
+      ? null
+      : (findDays(stated, language)[0]?.iso ??
+        asDate(stated) ??
+        findYearlessDays(stated, language, now, "last")[0]?.iso ??
+        null);
   return day !== null && Date.parse(day) <= now + DAY ? day : null;
 }
 

@@ -1,7 +1,7 @@
 // Facts without a label: tags and icon lines between an opening's title and its text ("Full-time", "2. nov. 2026"),
 // and the last day to apply in a sentence ("Send us your CV by 30 November 2026").
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
-import { findDays, findMonthEnd, findYearlessDays } from "../common/dates.ts";
+import { type FoundDay, findDays, findMonthEnd, findYearlessDays } from "../common/dates.ts";
 import { findKinds } from "../common/evidence.ts";
 import { isTraining } from "../common/trades.ts";
 import {
@@ -189,11 +189,15 @@ const normalize = (words: string): string =>
     .replaceAll(/[^\p{L}\p{N}%']+/gu, " ")
     .trim();
 
+/** "80 % stilling", "50–70 % Pensum" */
+const SHARE = /^\d{1,3}(?: \d{1,3})? ?%/;
+
 /** Words for a kind of employment, perhaps with hours or months: "Teilzeit (20 Stunden)", "CDD de 6 mois à 80 %". */
 function isEmployment(piece: string): boolean {
   if (piece.length > MAX_TAG_LENGTH || /[.!?:]$/.test(piece)) return false;
   const words = normalize(piece);
-  if (EMPLOYMENT_WORDS.has(words)) return true;
+  // The table has shares of a full job as 100 %.
+  if (EMPLOYMENT_WORDS.has(words) || EMPLOYMENT_WORDS.has(words.replace(SHARE, "100 %"))) return true;
   const [kind = "", amount = ""] = words.split(/ (?=\d)(.*)/, 2);
   const isKind = EMPLOYMENT_WORDS.has(kind) || EMPLOYMENT_WORDS.has(kind.replace(/ \p{L}{1,4}$/u, ""));
   return isKind && amount.split(" ").length <= MAX_AMOUNT_WORDS;
@@ -202,7 +206,7 @@ function isEmployment(piece: string): boolean {
 /** A short line that is no sentence and contains words for a kind of employment. */
 export function namesEmployment(piece: string): boolean {
   if (piece.length > MAX_TAG_LENGTH || /[.!?:]$/.test(piece)) return false;
-  const words = normalize(piece).split(" ");
+  const words = normalize(piece).replace(SHARE, "100 %").split(" ");
   return words.some((_, from) => {
     for (let count = Math.min(MAX_PHRASE_WORDS, words.length - from); count >= 1; count--)
       if (EMPLOYMENT_WORDS.has(words.slice(from, from + count).join(" "))) return true;
@@ -216,7 +220,7 @@ function isHours(piece: string): boolean {
 
 /** A line that is little more than a day: the day of publication, or the last one if its words state this. */
 function addDay(facts: Map<Fact, string>, piece: string, { language, now }: FactContext): void {
-  const [day, ...others] = findDays(piece, language);
+  const [day = findYearlessPosted(piece, language, now), ...others] = findDays(piece, language);
   if (day === undefined || others.length > 0 || piece.length - (day.to - day.from) > MAX_TEXT_NEAR_DAY) return;
   const before = normalize(piece.slice(0, day.from));
   const kind = FACT_LABELS.get(before) ?? (endsWithUntil(piece.slice(0, day.from)) ? "deadline" : findDayKind(before));
@@ -231,6 +235,15 @@ function addDay(facts: Map<Fact, string>, piece: string, { language, now }: Fact
     !facts.has("posted")
   )
     facts.set("posted", day.iso.slice(0, 10));
+}
+
+/** "Published on 6 November": without a year, the day counts only with its label. */
+function findYearlessPosted(piece: string, language: string | null, now: number): FoundDay | undefined {
+  if (piece.length > MAX_LABELLED_LENGTH || !/\d/.test(piece)) return undefined;
+  const [day, ...others] = findYearlessDays(piece, language, now, "last");
+  const isPosted =
+    day !== undefined && others.length === 0 && findDayKind(normalize(piece.slice(0, day.from))) === "posted";
+  return isPosted ? day : undefined;
 }
 
 const MAX_LAST_PIECES = 4;
