@@ -127,7 +127,11 @@ const isNamedConsultant = (guess: OccupationGuess, { functions }: TitleFunctions
 /** Whether the occupation's words stand in the same part of the title as the first one of its functions. */
 function isInOnePart({ title, titleWords }: PostingReading, guess: OccupationGuess, { from }: TitleFunctions): boolean {
   const part = titleSegments(title, titleWords).find(([begin, end]) => from >= begin && from < end);
-  return part === undefined || guess.words.every((word) => word.from >= part[0] && word.from < part[1]);
+  if (part === undefined) return true;
+  const inPart = new Set(
+    guess.words.filter((each) => each.from >= part[0] && each.from < part[1]).map(({ word }) => word),
+  );
+  return guess.words.every(({ word }) => inPart.has(word));
 }
 
 /**

@@ -40,7 +40,7 @@ describe("occupations", () => {
     expect(onet("Nurse Practitioner Locum Shifts")).not.toBe("29-1229.00");
     expect(onet("Park Ranger")).not.toBe("33-1099.00");
     expect(onet("VP, Data Platforms")).toBeNull();
-    expect(onet("Theatre Nurse Anaesthetic")).toBeNull();
+    expect(onet("Theatre Nurse Anaesthetic")).toBe("29-1141.00");
   });
 
   it("are read from a title in another language above an English text", () => {

@@ -73,11 +73,22 @@ function findTitleAtEnd(lookup: TitleLookup, words: readonly TitleWord[]): Occup
   return null;
 }
 
+/** The longest beginning of a part that is a known title, if no word behind it names people. */
+function findTitleAtBeginning(lookup: TitleLookup, words: readonly TitleWord[]): OccupationGuess | null {
+  for (let to = words.length - 1; to >= 2 && !PERSONS.has(words[to]?.word ?? ""); to--) {
+    const guess = findExactTitle(lookup, words.slice(0, to), 2);
+    if (guess !== null) return { ...guess, rule: "beginning of the title" };
+  }
+  return null;
+}
+
 /** Extra weight if the last word is shared. */
 const LAST_WORD_WEIGHT = 0.25;
 /** Similarity thresholds: for a neighbour, for a guess, and for overriding a composed title. */
 const MIN_NEIGHBOUR_SCORE = 0.4;
-const MIN_GUESS_SCORE = 0.7;
+const MIN_GUESS_SCORE = 0.6;
+/** Below this score a neighbour must share half of the words, or contain no other. */
+const MIN_PARTIAL_SCORE = 0.7;
 const MIN_CERTAIN_SCORE = 0.95;
 const MAX_NEIGHBOURS = 20;
 /** Exponent of the votes: nearer neighbours count more. */
@@ -149,7 +160,7 @@ const comparedCodeLength = (comparedWords: readonly TitleWord[]): number =>
   new Set(comparedWords.map(({ word }) => word)).size === 1 ? 6 : 2;
 
 const SUPERVISORS: ReadonlySet<string> = new Set(
-  "supervisor supervisory lead leader foreman superintendent".split(" "),
+  "supervisor supervisory lead leader foreman superintendent lieutenant sergeant captain".split(" "),
 );
 const isSupervisor = ({ onet }: Occupation): boolean => onet.name.startsWith("First-Line Supervisors");
 
@@ -190,6 +201,8 @@ function guessByNeighbours(
   );
   if (others.some((each) => isOtherPerson(each, occupation))) return null;
   const matched = comparedWords.filter(({ word }) => neighbourWords.includes(word));
+  const isPartial = 2 * matched.length < comparedWords.length && matched.length < neighbourWords.length;
+  if (score < MIN_PARTIAL_SCORE && isPartial) return null;
   return {
     occupation,
     rule: `near the title ${neighbourWords.join(" ")}`,
@@ -366,5 +379,7 @@ function guessByLikeness(
   if (composed !== null) return composed;
   if (best !== null && best.score >= MIN_GUESS_SCORE && best.lead >= MIN_VOTE_SHARE) return best;
   const trade = guessByTrade(lookup, reading);
-  return trade !== null && (reading.language === null || isForeign(trade, reading)) ? trade : null;
+  if (trade !== null && (reading.language === null || isForeign(trade, reading))) return trade;
+  const [, part = []] = variants;
+  return findTitleAtBeginning(lookup, part);
 }

@@ -55,6 +55,7 @@ const COURSE_SUBJECTS: ReadonlySet<string> = new Set([
   "Heat Transfer",
   "Soil Mechanics",
   "Statics",
+  "Statistics",
   "Strength of Materials",
   "Thermodynamics",
 ]);

@@ -106,6 +106,9 @@ const WORK_TOO: ReadonlySet<string> = new Set([
   "Relocation assistance",
 ]);
 
+/** Products of some employers. */
+const SOLD: ReadonlySet<string> = new Set(["Health insurance", "Life insurance", "Pension"]);
+
 const hasHeadedOffer = (sections: PostingReading["sections"]): boolean =>
   sections.some(({ kind, heading }) => kind === "offer" && heading !== null);
 
@@ -245,7 +248,10 @@ function isOffered(
   if (section?.kind === "furniture" && section.heading !== null) return false;
   const isAboutWork = section?.heading != null && ABOUT_WORK.has(section.kind);
   if (isAboutWork && hit.value.names.some((name) => WORK_TOO.has(name))) return false;
-  if (!isAboutWork && !hit.value.doubtful && !(isVague && reading.sections.length > 1)) return true;
+  // "Present in life & health insurance worldwide" says what the employer sells.
+  const isSold =
+    reading.sections.length > 1 && section?.kind === "company" && hit.value.names.some((name) => SOLD.has(name));
+  if (!isAboutWork && !isSold && !hit.value.doubtful && !(isVague && reading.sections.length > 1)) return true;
   const offer = assertPresent(offers[Math.min(words.length - 1, hit.to + OFFER_WORDS_AFTER)]);
   // An offer above the heading of the duties states nothing about them.
   if (isAboutWork && (words[offer]?.start ?? 0) < section.start) return false;

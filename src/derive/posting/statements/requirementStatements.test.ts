@@ -23,6 +23,17 @@ describe("the beginning of requirements", () => {
     );
   });
 
+  it("is below the title, and the end above what the employer says of itself", () => {
+    const list = "- Two years of experience in a bakery\n- Knowledge of ovens";
+    expect(
+      readSectionTexts(readingOf(`Requirements\n${list}\nOur shops are the heart of every town.`).reading).requirements,
+    ).toBe(list);
+    const baker = readingOf("We are looking for:\nPastry Baker\n\nWe offer:\n- Free bread", {
+      title: "Pastry Baker / Confectioner",
+    });
+    expect(readSectionTexts(baker.reading).requirements).toBeNull();
+  });
+
   it("is no list that names nothing an applicant has", () => {
     const machines = "Our ovens must:\n- Bake like people\n- Learn from every loaf\n- Tell when the bread is done";
     const text = `${machines}\n\nTwo years of experience in a bakery is required. Knowledge of sourdough is an advantage.`;

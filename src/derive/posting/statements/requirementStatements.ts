@@ -40,6 +40,10 @@ const NAMES: Readonly<Record<string, RegExp>> = {
   fr: /expérien|formation|diplôm|bac|maîtris|connaissan|compéten|capacité|rigueur|rigoureu|autonom|permis|anglais|qualité|sens |esprit|motivé|dynami|profil|idéal|vous |niveau|master|licence|aptitude|bonne/i,
   pl: /doświad|wykszt|znajom|umiej|wiedz|praw|uprawn|język|angiel|komunik|samodziel|odpowiedzial|dokładn|zaangaż|gotow|wymag|oczek|widzian|dyspoz|motywac|chęci|studi|certyf|zdoln|obsług|mobiln|kultur|posiada|jesteś|masz|książeczk|niekaraln|orzeczen|kwalifik/i,
   ru: /опыт|образован|знан|умен|навык|владен|ответствен|коммуник|желан|готовн|внимат|грамот|пользоват|удостовер|права|гражданств|требован|обуча|стаж|стресс|возраст|диплом|английск|дисциплин|аккурат|исполнит|пунктуал|инициатив/i,
+  es: /experien|título|titul|grado|licenciad|estudi|formación|conocim|habilid|capacid|manejo|dominio|inglés|idioma|idóne|responsab|proactiv|disponib|licencia|años|nivel|requisit|deseab|carrera|universit|bachiller|orientación|trabajo en equipo|vehículo|edad|certific|compet/i,
+  pt: /experiên|formação|gradua|ensino|superior|conhecim|habilid|capacid|domínio|inglês|idioma|responsab|proativ|disponib|anos|nível|desejáv|diferenc|curso|certific|compet|vivência|carta de condução|licenciatura|autonom|interesse|gosto|trabalho em equip/i,
+  it: /esperien|laurea|diploma|conoscen|capacità|padronanz|inglese|lingu|disponibil|patente|anni|titolo|attitudin|predispos|competen|certific|autonom|flessibil|precision|motivazion|buon|ottim|residen|qualific/i,
+  nl: /ervaring|diploma|opleiding|kennis|rijbewijs|vaardig|nederlands|frans|engels|taal|je |jij |u |niveau|bereid|flexib|zelfstandig|verantwoord|communica|teamspeler|certifica|vca|interesse|jaar|master|bachelor|hbo|mbo|affiniteit/i,
   sv: /erfaren|utbild|kunskap|körkort|examen|svenska|engelska|du |krav|merit|förmåga|intresse|van |god |kompetens|behärsk|noggrann|ansvar|flexib/i,
 };
 

@@ -10,7 +10,8 @@ import { dutyLead } from "../sectionWords.ts";
 import { numberOf } from "../vocabulary.ts";
 import { hasDutyStatements, looksLikeDuty, statesDuty } from "./dutyStatements.ts";
 import { endsHeading, readOnHeading } from "./readOnHeading.ts";
-import { hasRequirementNames, namesRequirement, statesRequirement } from "./requirementStatements.ts";
+import { fromFirstNamed, withoutOthers } from "./requirementBlocks.ts";
+import { statesRequirement } from "./requirementStatements.ts";
 import { finishBody } from "./sectionBody.ts";
 
 export interface SectionTexts {
@@ -153,22 +154,6 @@ function joinSections(reading: PostingReading, sections: readonly TextSection[],
     });
   }
   return finishBody(sections.map((section) => bodyOf(reading.text, section)).join("\n"), reading.title);
-}
-
-/** A section without a heading from its first list or paragraph on that names something an applicant has; none without one. */
-function fromFirstNamed({ text, language }: PostingReading, section: TextSection): TextSection[] {
-  const { heading, blocks } = section;
-  if (heading !== null || !hasRequirementNames(language)) return [section];
-  const named = blocks.findIndex(({ start, end }) => namesRequirement(text.slice(start, end), language));
-  if (named < 0) return [];
-  // The items before it belong to its list.
-  const isNew = (at: number): boolean => {
-    const block = assertPresent(blocks[at]);
-    return block.opensParagraph || block.isItem !== blocks[at - 1]?.isItem;
-  };
-  let first = named;
-  while (first > 0 && !isNew(first)) first--;
-  return [{ ...section, blocks: blocks.slice(first) }];
 }
 
 /** The sections of required and preferred qualifications. */
@@ -342,7 +327,7 @@ const MIN_REQUIREMENTS_LENGTH = 50;
 
 /** The sections of requirements: those below a heading or with a list, else what states requirements. */
 function requiredOf(reading: PostingReading): readonly TextSection[] {
-  const found = requirementsOf(reading);
+  const found = withoutOthers(reading, requirementsOf(reading));
   if (found.some((section) => section.isHeadingKnown || isList(section))) return found;
   const stated = requirementsInProse(reading);
   // A short line that states nothing is a heading without a text.
