@@ -59,7 +59,7 @@ eachLedger("a source whose answers get worse", (ledger) => {
           return { complete: true, proof: "total reached", postings: rowsOf(slug), validators: null };
         } catch (error) {
           if (!(error instanceof ShapeError)) throw error;
-          const reason = `unknown shape: ${error.message}`;
+          const reason = `unknown structure: ${error.message}`;
           return { complete: false, failure: "failed", reason, fault: "shape", postings: [] };
         }
       },

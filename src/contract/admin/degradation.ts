@@ -4,7 +4,7 @@
 export const WATCHED_FIELDS = ["text", "place", "pay", "date"] as const;
 export type WatchedField = (typeof WATCHED_FIELDS)[number];
 
-/** A watched field, or `answers`: the source's answers have an unknown shape. */
+/** A watched field, or `answers`: the responses of the source have an unknown structure. */
 export const DEGRADED_PARTS = [...WATCHED_FIELDS, "answers"] as const;
 type DegradedPart = (typeof DEGRADED_PARTS)[number];
 
@@ -49,7 +49,7 @@ export function describeChange({
   share_before,
   share,
 }: Pick<Degradation, "part" | "share_before" | "share">): string {
-  if (part === "answers") return `answers of ${percent(1 - share)} of its boards have an unknown shape`;
+  if (part === "answers") return `responses of ${percent(1 - share)} of its boards have an unknown structure`;
   return `rows with ${PART_NAMES[part]} fell from ${percent(share_before)} to ${percent(share)}`;
 }
 

@@ -1,6 +1,6 @@
-// Detects sources whose responses are degraded: within a day the share of rows with a text, place, pay or date fell by more
-// than 20 points against what is expected on the same boards, or a fifth of the boards return an unknown shape. That only
-// raises an alarm; no posting closes because of it.
+// Detects sources whose responses are degraded: within a day the share of rows with a text, place, pay or date fell by
+// more than 20 points against what is expected on the same boards, or a fifth of the boards return an unknown structure.
+// That only raises an alarm; no posting closes because of it.
 import { sql } from "kysely";
 import {
   DEGRADED_PARTS,

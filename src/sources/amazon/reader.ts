@@ -61,7 +61,8 @@ function facets(country: string | null): URLSearchParams {
 
 function listCountry(board: Board, reading: ReadContext): Promise<Listing> {
   const country = getCountry(board.slug);
-  if (country === null) return Promise.resolve(failedListing("partial", "listed by country; the rest is searched"));
+  if (country === null)
+    return Promise.resolve(failedListing("partial", "listed by country; other postings are found by searches"));
   const params = facets(country);
   params.set("sort", "recent");
   return readPages(reading, pages(params, board));
@@ -139,7 +140,7 @@ async function checkPage(knownPosting: RawPosting, _board: Board, reading: ReadC
     return { kind: "gone", reason: `HTTP ${answer.status}` };
   }
   const failure = findFailure(answer);
-  if (failure !== null || answer.kind === "unread") return { kind: "unread", reason: failure?.reason ?? "no answer" };
+  if (failure !== null || answer.kind === "unread") return { kind: "unread", reason: failure?.reason ?? "no response" };
   const ownAddress = new RegExp(`/jobs/${knownPosting.external_id.replace(/\W/g, "")}(?:/|$)`);
   const { hostname, pathname } = new URL(answer.url);
   if (hostname === new URL(SITE).hostname && !ownAddress.test(pathname)) {

@@ -140,8 +140,8 @@ export function isDone(walk: Walk): boolean {
   if (walk.platformBoard !== null) return true;
   const { max_rows } = walk.reading;
   if (max_rows !== null && countFound(walk) >= max_rows) {
-    if (!walk.doubts.some((doubt) => doubt.includes("as asked")))
-      walk.doubts.push(`stopped after ${countFound(walk)} rows, as asked`);
+    if (!walk.doubts.some((doubt) => doubt.includes("as requested")))
+      walk.doubts.push(`stopped after ${countFound(walk)} rows, as requested`);
     return true;
   }
   return walk.visits.spent() !== null;

@@ -120,7 +120,7 @@ describe("a reading of a site", () => {
     const bytes = await readSite(BOARD, readingOf(all));
     expect(bytes.coverage).toMatchObject({ code: "budget_spent", found: 6 });
     const rows = await readSite(BOARD, { ...readingOf(all), max_rows: 2 });
-    expect(rows.listing).toMatchObject({ complete: false, reason: "stopped after 2 rows, as asked" });
+    expect(rows.listing).toMatchObject({ complete: false, reason: "stopped after 2 rows, as requested" });
     const few = await readSite(BOARD, { ...readingOf(all), max_pages: 5 });
     expect(few.coverage).toMatchObject({ code: "budget_spent", pages: 5, found: 3 });
   });

@@ -27,7 +27,7 @@ it("bullhorn: publishes nothing without the agency's site", async () => {
   expect(await read(null)).toMatchObject({
     failure: "failed",
     postings: [],
-    reason: expect.stringContaining("site is not known"),
+    reason: expect.stringContaining("site is unknown"),
   });
   expect((await read("acme.example")).postings[0]?.url).toMatch(/^https:\/\/acme\.example\/#\/jobs\/\d+$/);
 });

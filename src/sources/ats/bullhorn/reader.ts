@@ -46,7 +46,7 @@ export const bullhorn: Source = {
   list(board, reading) {
     if (board.domain === null) {
       return Promise.resolve(
-        failedListing("failed", "the agency's site is not known, and nothing else has an address for people"),
+        failedListing("failed", "the agency's site is unknown, and no other page shows its postings"),
       );
     }
     return readPages<number>(reading, {

@@ -76,7 +76,7 @@ export const csod: Source = {
     );
     const listings: Listing[] = [];
     for (const site of numbers) listings.push(await listSite(site, board, entryPoint, reading));
-    if (gaps > 0) listings.push(failedListing("partial", `${gaps} career sites could not be looked at`));
+    if (gaps > 0) listings.push(failedListing("partial", `${gaps} career sites could not be checked`));
     return mergeListings(listings);
   },
   detail: (knownPosting, board, reading) => detailOf(knownPosting, board, reading),

@@ -186,7 +186,7 @@ async function listSitemap(board: Board, reading: ReadContext): Promise<Listing 
     });
   });
   if (isFailure(rows) || rows.length === 0) return null;
-  return failedListing("partial", "its interface is barred, only the sitemap could be read", rows);
+  return failedListing("partial", "the interface is blocked; only the sitemap could be read", rows);
 }
 
 const SWEEPS = 3;

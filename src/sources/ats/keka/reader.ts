@@ -39,7 +39,8 @@ async function findOrganisation(board: Board, reading: ReadContext): Promise<str
     const answer = await reading.get({ url: keka.page(board.slug) + path });
     const failure = findFailure(answer);
     if (failure !== null || answer.kind !== "got") return failure ?? { failure: "failed", reason: "no response" };
-    if (/Invalid Tenant/i.test(answer.text)) return { failure: "no_such_board", reason: "the page says so" };
+    if (/Invalid Tenant/i.test(answer.text))
+      return { failure: "no_such_board", reason: "the page reports an invalid tenant" };
     if (/Forbidden Access/i.test(answer.text)) return { failure: "forbidden", reason: "the portal is switched off" };
     const found = ORGANISATION.exec(answer.text)?.[1];
     if (found !== undefined) return found;

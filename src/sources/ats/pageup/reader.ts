@@ -51,7 +51,9 @@ export const pageup: Source = {
 async function checkStillHosted(listing: Listing & { complete: true }, reading: ReadContext): Promise<Listing> {
   const answer = await reading.get({ url: listing.postings[0]?.url ?? "" });
   const otherHost = answer.kind === "got" && answer.status === 200 ? redirectHost(answer.text) : null;
-  return otherHost === null ? listing : failedListing("no_such_board", `its postings' pages lead to ${otherHost}`);
+  return otherHost === null
+    ? listing
+    : failedListing("no_such_board", `the pages of its postings redirect to ${otherHost}`);
 }
 
 /** The host that a page immediately redirects to; null if it does not redirect. */

@@ -150,7 +150,7 @@ async function listSmallFeed(board: Board, reading: ReadContext): Promise<Listin
   const answer = await reading.get({ url: `https://${board.slug}/feeds/?locale=en_US`, documented: true });
   const feed = feedIn(answer, board);
   if (feed === null || feed.rows.length === 0) return toFailedListing(shapeFailure("no jobs in any form"));
-  return failedListing("partial", "only the site's small feed could be read", postingsOf(feed.rows));
+  return failedListing("partial", "only the short feed of the site could be read", postingsOf(feed.rows));
 }
 
 async function detailOf(knownPosting: RawPosting, board: Board, reading: ReadContext): Promise<Detail> {

@@ -128,7 +128,7 @@ async function withFeed(listing: Listing, board: Board, reading: ReadContext): P
     return [buildPosting(board, { external_id: id, title, url: link, date_posted: asDate(item.field("pubDate")) })];
   });
   if (more.length === 0) return listing;
-  return failedListing("partial", `its feed names ${more.length} that its page does not`, [
+  return failedListing("partial", `the feed lists ${more.length} postings that the page does not`, [
     ...listing.postings,
     ...more,
   ]);

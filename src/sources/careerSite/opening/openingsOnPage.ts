@@ -57,7 +57,7 @@ function judge(
   if (saysClosed(asText(node.state) ?? ""))
     return { kind: "filled", reason: "the page data marks the opening as closed" };
   const words = htmlToText(statedFields.description_html ?? "");
-  if (title === "" || words === "") return { kind: "unreadable", reason: "no text of its own" };
+  if (title === "" || words === "") return { kind: "unreadable", reason: "no separate text" };
   const context = dayContext(page, now);
   const facts = readFactsInMarkup(statedFields.description_html ?? "", context);
   const found = buildPosting(board, {

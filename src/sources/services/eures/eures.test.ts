@@ -33,7 +33,7 @@ describe("eures: a search by place", () => {
         requests,
       }),
     );
-    expect(found).toMatchObject({ complete: false, reason: "where 30 more rows are was not asked" });
+    expect(found).toMatchObject({ complete: false, reason: "the places of 30 more rows were not checked" });
     expect(requests.filter((path) => path.includes("/jv/id/"))).toHaveLength(100);
   });
 
@@ -46,7 +46,11 @@ describe("eures: a search by place", () => {
       }),
       (request) => (request.path.includes("/jv/id/") ? { status: 403, body: "{}" } : null),
     );
-    expect(found).toMatchObject({ failure: "partial", reason: "where 20 more rows are was not asked", postings: [] });
+    expect(found).toMatchObject({
+      failure: "partial",
+      reason: "the places of 20 more rows were not checked",
+      postings: [],
+    });
     expect(requests.filter((path) => path.includes("/jv/id/")).length).toBeLessThan(5);
   });
 });

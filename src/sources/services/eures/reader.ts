@@ -84,7 +84,7 @@ async function filterByPlace(
   const unchecked = ranked.length - lookups + failures;
   return unchecked === 0
     ? { ...found, postings: matches }
-    : failedListing("partial", `where ${unchecked} more rows are was not asked`, matches);
+    : failedListing("partial", `the places of ${unchecked} more rows were not checked`, matches);
 }
 
 function pages(title: string | null, country: string | null, board: Board): Pager<number> {

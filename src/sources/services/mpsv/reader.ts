@@ -87,7 +87,7 @@ async function listDays(board: Board, reading: ReadContext): Promise<Listing> {
     for (const each of changes.postings) if (!isOver(each, reading.now)) postings.push(each);
     daysRead++;
   }
-  if (daysRead === 0) return failedListing("failed", "no file of changes for any of the last days");
+  if (daysRead === 0) return failedListing("failed", "no file of changes for the last days");
   return failedListing("partial", `the changes of ${daysRead} days; the whole register is one file`, postings);
 }
 

@@ -100,12 +100,12 @@ async function listFeed(board: Board, reading: ReadContext): Promise<Listing> {
   let cursor: string | null = null;
   for (let pages = 0; ; pages++) {
     if (pages >= reading.max_pages)
-      return failedListing("partial", `stopped after ${pages} pages, before the feed's end`);
+      return failedListing("partial", `stopped after ${pages} pages, before the end of the feed`);
     const page: FeedPage | Failure = await requestPage(cursor, board, reading);
     if (isFailure(page)) return pages === 0 ? toFailedListing(page) : failedListing("partial", page.reason);
     for (const [id, event] of page.events) standing.set(id, event);
     if (page.next === null) break;
-    if (page.next === cursor) return failedListing("partial", "a page that leads to itself");
+    if (page.next === cursor) return failedListing("partial", "the page links to itself");
     cursor = page.next;
   }
   return { complete: true, proof: "natural end", postings: parseEvent(standing.values()), validators: null };

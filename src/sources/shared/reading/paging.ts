@@ -82,7 +82,7 @@ export async function readPages<Cursor>(reading: ReadContext, pager: Pager<Curso
   for (let first = true; first || cursor !== null; first = false) {
     if (progress.pages >= reading.max_pages) return toPartial(progress, `stopped after ${progress.pages} pages`);
     if (reading.max_rows !== null && progress.postings.size >= reading.max_rows) {
-      return toPartial(progress, `stopped after ${progress.postings.size} rows, as asked`);
+      return toPartial(progress, `stopped after ${progress.postings.size} rows, as requested`);
     }
     const answer = await reading.get(pager.ask(cursor as Cursor));
     if (first && isUnchanged(reading, pager, answer)) {
@@ -96,7 +96,7 @@ export async function readPages<Cursor>(reading: ReadContext, pager: Pager<Curso
     const before = countRows(progress);
     addPage(progress, page);
     if (first && page.rows.length === 0 && (page.total ?? 0) > (pager.slack ?? 0)) {
-      return failedListing("failed", `an empty answer, with a total of ${page.total}`);
+      return failedListing("failed", `an empty response with a total of ${page.total}`);
     }
     if (!first && page.rows.length > 0 && countRows(progress) === before) return finish(progress, pager, true);
     cursor = page.next;
@@ -193,6 +193,6 @@ function finish<Cursor>(progress: Progress, pager: Pager<Cursor>, repeated: bool
     if (seen > total || seen < total - (pager.slack ?? 0)) return toPartial(progress, `${seen} rows of ${total}`);
     return { complete: true, proof: "total reached", postings, validators };
   }
-  if (repeated) return toPartial(progress, "a page was repeated, so the end is not known");
+  if (repeated) return toPartial(progress, "a page was repeated, so the end is unknown");
   return { complete: true, proof: "natural end", postings, validators };
 }

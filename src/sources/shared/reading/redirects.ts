@@ -19,7 +19,7 @@ export function withPageRedirectsAs404(reading: ReadContext, isOnSite: (from: UR
       const unknown = await reading.get({ url: new URL(UNKNOWN_PATH, ask.url).href });
       const isOnePage = unknown.kind === "unread" || (unknown.status < 400 && unknown.text === answer.text);
       if (!isOnePage) return { ...answer, status: 404 };
-      const reason = "the site answers every address with one page";
+      const reason = "the site returns the same page for every URL";
       return { kind: "unread", reason: "bad_answer", message: reason, retry_at: null };
     },
   };

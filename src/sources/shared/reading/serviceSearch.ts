@@ -27,7 +27,7 @@ export async function searchPages<Cursor>(
 
 /** `list` for a service that can only be searched. */
 export function searchOnlyListing(): Promise<Listing> {
-  return Promise.resolve(failedListing("partial", "this service is searched, not listed"));
+  return Promise.resolve(failedListing("partial", "this service is searched, not read completely"));
 }
 
 /** The failure of a service whose keys are missing; null if all are configured. */
