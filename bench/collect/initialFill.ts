@@ -22,6 +22,7 @@ const COMMAND = fileURLToPath(new URL("../../bin/rolecall.mjs", import.meta.url)
 const DAY = 86_400_000;
 const POLL_MS = 100;
 const SHOWN_NAMES = 7;
+const CORE_COUNTS = [2, 4, 8];
 /** Threads of which a service has one, however many cores there are. */
 const SERIAL_THREADS: readonly string[] = ["MainThread", "follower", "hooks"];
 
@@ -175,6 +176,13 @@ function figuresOf(boards: number, filled: Filled, around: { worldSeconds: numbe
     plain(
       "… Amdahl's limit: all processor time by its longest serial part",
       `${(perPosting(processor) / longest.ms).toFixed(1)} cores, ${(1000 / longest.ms).toFixed(0)} postings/s (${longest.name}, ${longest.ms.toFixed(2)} ms)`,
+    ),
+    plain(
+      "… so at most, by cores",
+      CORE_COUNTS.map((cores) => {
+        const ms = Math.max(perPosting(processor) / cores, longest.ms);
+        return `${cores}: ${(1000 / ms).toFixed(0)} postings/s`;
+      }).join(", "),
     ),
     plain("… the simulated internet", `${around.worldSeconds.toFixed(0)} s of processor`),
     plain("… maximum private memory", `${peakMemory.toFixed(0)} MB`),

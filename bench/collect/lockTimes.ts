@@ -8,9 +8,10 @@ import { fileURLToPath } from "node:url";
 
 const FILE_VARIABLE = "BENCH_LOCK_TIMES";
 
-/** The environment of a process that is measured. */
+/** The environment of a process that is measured; other options of Node, such as a CPU profile, stay. */
 export function measureLocks(file: string): Record<string, string> {
-  return { [FILE_VARIABLE]: file, NODE_OPTIONS: `--import ${fileURLToPath(import.meta.url)}` };
+  const others = process.env.NODE_OPTIONS ?? "";
+  return { [FILE_VARIABLE]: file, NODE_OPTIONS: `${others} --import ${fileURLToPath(import.meta.url)}` };
 }
 
 /** Milliseconds of CPU time in transactions, of all threads that have ended. */

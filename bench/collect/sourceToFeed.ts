@@ -1,7 +1,7 @@
 // npm run bench:collect -- [--employers 400] [--days 4] [--simulated 120]
 // Measures the whole path from source to feed: how fast an empty service fills (`rolecall up`, with the simulated
 // internet on the same machine); then simulates days with a manual clock: the daily cost of a board, and the age of a
-// posting when the feed has it.
+// posting when the feed has it; `--days 0` skips them. NODE_OPTIONS="--cpu-prof --cpu-prof-dir=DIR" profiles each thread.
 import { parseArgs } from "node:util";
 import { machineLine } from "../corpus/machine.ts";
 import { type Figure, figureTable } from "../feed/report.ts";
@@ -20,5 +20,7 @@ const log = (line: string): void => void process.stderr.write(`${line}\n`);
 const machine = machineLine();
 const filling = await measureFilling(Number(values.employers), log);
 log(figureTable(filling));
-const figures: Figure[] = [...filling, ...(await simulateDays(Number(values.simulated), Number(values.days), log))];
+const days = Number(values.days);
+const figures: Figure[] =
+  days === 0 ? filling : [...filling, ...(await simulateDays(Number(values.simulated), days, log))];
 process.stdout.write(`${machine}\n\n${figureTable(figures)}\n`);
