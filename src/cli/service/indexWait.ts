@@ -15,6 +15,8 @@ import { startProgress } from "../terminal/progress.ts";
 const POLL_MS = 50;
 const WAIT_MS = 1000;
 const SERVICE_CHECK_MS = 200;
+/** The rows are stored, so a command does not wait for a service that is damaged or rebuilds its index. */
+const STALL_MS = 60_000;
 
 /** A feed without readers, which only follows until a service starts. */
 interface OwnFeed {
@@ -96,11 +98,25 @@ export async function runIndexed<T>(
   }
 }
 
-async function waitForOther(environment: Environment, db: Ledger, clock: Clock): Promise<void> {
+/** Ends with a notice if the other process makes no progress. */
+export async function waitForOther(
+  environment: Environment,
+  db: Ledger,
+  clock: Clock,
+  stallMs = STALL_MS,
+): Promise<void> {
   const { epoch, seq } = await readMark(db);
+  let last = { seq: -1, at: performance.now() };
   for (;;) {
     const position = indexPosition(environment.data);
     if (position !== null && position.epoch === epoch && position.seq >= seq) return;
+    if (position !== null && position.seq !== last.seq) last = { seq: position.seq, at: performance.now() };
+    if (performance.now() - last.at > stallMs) {
+      process.stderr.write(
+        "Everything is stored, but the running service does not index it. See its log and /readyz; a restart repairs the index.\n",
+      );
+      return;
+    }
     await pause(POLL_MS);
     // The service ended before its index was up to date, so this command continues.
     const ownFeed = await tryFollow(environment, clock);
