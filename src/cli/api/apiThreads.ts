@@ -177,7 +177,7 @@ function startApiThread(supervisor: Supervisor, number: number): ApiThread {
   const workerData: ApiThreadData = { environment, version, number, count, memory: supervisor.memory, flags };
   const thread = startThread<PeerMessage, PeerMessage>(file, {
     workerData,
-    youngMb: 8,
+    youngMb: 6,
     onMessage: (message) => peer.receive(message),
     onCrash: (error) => handleCrash(supervisor, started, error),
   });
