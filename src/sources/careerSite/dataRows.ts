@@ -10,8 +10,8 @@ import { isPostingText } from "./common/evidence.ts";
 import type { SiteRow } from "./common/listNames.ts";
 import { type Page, pageKey, readPage, resolveUrl } from "./common/page.ts";
 import { readNodesOnPage } from "./opening/openingsOnPage.ts";
-import { collectTexts, plainText } from "./opening/template.ts";
 import { findRows } from "./rows.ts";
+import { collectTexts, plainText } from "./text/template.ts";
 import { addRows, addVerdicts, type Walk } from "./walk.ts";
 
 const MAX_TITLES = 5_000;

@@ -29,10 +29,10 @@ import {
   tryPaths,
 } from "./explore.ts";
 import { readCareerPage } from "./lists.ts";
-import { collectTexts } from "./opening/template.ts";
 import { findBoardBehind } from "./platformBehindSite.ts";
 import { findAnnouncedLinks } from "./rows.ts";
 import { findLogoName, findSiteName } from "./siteName.ts";
+import { collectTexts } from "./text/template.ts";
 import { startVisits } from "./visits.ts";
 import { addRows, collectFound, isDone, type Walk } from "./walk.ts";
 import { findWordPressRoot } from "./wordpress.ts";

@@ -13,10 +13,10 @@ import { keepForLater, type Page, type PageSummary, pageKey } from "./common/pag
 import { readStructured } from "./common/structured.ts";
 import { namesTrade } from "./common/trades.ts";
 import { type PageVerdict, type PassedKind, readPostingPage } from "./opening/postingPage.ts";
-import { collectTexts } from "./opening/template.ts";
 import { findBoardBehind } from "./platformBehindSite.ts";
 import { findRows } from "./rows.ts";
 import { findSharedName, guessName } from "./siteName.ts";
+import { collectTexts } from "./text/template.ts";
 import { findBetterVersion, getVersionKeys, isSettled, keepOneVersion, type PageVersion } from "./versions.ts";
 import type { Visits } from "./visits.ts";
 

@@ -13,10 +13,10 @@ import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import { findDays } from "../common/dates.ts";
 import { getMarkupWithout, type Page } from "../common/page.ts";
 import { EMPTY_LINKS, FACT_LABELS, type Fact, findDayKind, LISTS, type StatedFacts } from "../common/words.ts";
+import { isSiteFrame, plainText } from "../text/template.ts";
 import { findPlace, isPlace, isUnrelatedPart } from "./placeNearTitle.ts";
 import { dayContext, postedOf } from "./statedDays.ts";
 import { type FactContext, findTags, namesEmployment, withOtherKinds } from "./tags.ts";
-import { isSiteFrame, plainText } from "./template.ts";
 
 const MAX_LINES = 400;
 const MAX_LABEL_LENGTH = 40;

@@ -26,7 +26,6 @@ import {
   isClosed,
   isInvitation,
   isLongText,
-  isPostingText,
   mayBeTitle,
   saysClosed,
 } from "../common/evidence.ts";
@@ -36,9 +35,9 @@ import { toPostingTitle } from "../common/postingTitle.ts";
 import { findInline, readStructured } from "../common/structured.ts";
 import { namesTrade } from "../common/trades.ts";
 import type { StatedFacts } from "../common/words.ts";
+import { findPostingText, readVisibleText } from "../text/postingText.ts";
 import { hasAdvertShape, isStory, offersThing, statesJobFacts } from "./advertShape.ts";
 import { readFactsInMarkup, readStatedFacts } from "./facts.ts";
-import { isFurniture, withoutLastHeadings } from "./furniture.ts";
 import { isListedOpening, mayBeListed, mayBeListedOpening } from "./listedOpening.ts";
 import { findPlaceBelowTitle } from "./placeNearTitle.ts";
 import { findOwnTown, withOnlyAddress } from "./siteTowns.ts";
@@ -65,8 +64,6 @@ export type PageVerdict =
 const SNIPPET = 200;
 const MAX_HEADINGS = 200;
 const MAX_PARTS = 400;
-/** Separators of links that were dropped. */
-const LEFT_OVER = />[\s|·•«»‹›←→↑]{1,40}(?=<)/g;
 
 /** `row` has the list's information; null if there is none. */
 export function readPostingPage(page: Page, row: SiteRow | null, board: Board, now: number): PageVerdict {
@@ -82,7 +79,7 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
     statedFields,
     dayContext(page, now),
   );
-  const structuredText = textOf(page, statedFields, title);
+  const structuredText = findPostingText(page, statedFields, title);
   const evidence =
     structuredText !== null ? "itself" : row === null || title === null ? null : findEvidence(page, row, title, facts);
   // A post that offers nothing needs others that do.
@@ -304,56 +301,6 @@ function withoutSmall(tree: Tree, heading: Element): string | null {
   if (small === null) return elementText(tree, heading);
   const html = getContentMarkup(tree, heading, (element) => element.name === "small");
   return collapseBlanks(htmlToText(html)) || null;
-}
-
-interface PostingText {
-  readonly description_html: string | null;
-  readonly full_text: boolean;
-}
-
-/** Longer descriptions in the data are whole. */
-const MAX_EXCERPT = 1_000;
-const MIN_CONTINUATION = 60;
-const MIN_CONTINUED_RATIO = 0.5;
-
-/** The description in the data, unless it is only the beginning of the visible text. */
-function textOf(page: Page, statedFields: Partial<RawPosting> | null, title: string | null): PostingText | null {
-  const statedHtml = statedFields?.description_html ?? null;
-  const statedText = statedHtml === null ? "" : htmlToText(statedHtml);
-  const visible = (): PostingText => readVisibleText(page, title);
-  if (statedText === "") {
-    const isAdvert = isPostingText(page.text, true) || (statedFields !== null && page.folded.length > 300);
-    return isAdvert ? visible() : null;
-  }
-  const cut = /(?:…|\.\.\.)\s*$/.test(statedText);
-  const short = statedText.length < SNIPPET && page.text.length > 4 * statedText.length;
-  if ((cut || short) && isPostingText(page.text, true)) return visible();
-  if (statedText.length <= MAX_EXCERPT) {
-    const shown = visible();
-    if (continues(htmlToText(shown.description_html ?? ""), statedText)) return shown;
-  }
-  return { description_html: statedHtml, full_text: !cut };
-}
-
-/** Whether a visible text contains another one as its beginning and goes on: the data of a page may state an excerpt. */
-function continues(visible: string, excerpt: string): boolean {
-  const [all = "", part = ""] = [visible, excerpt].map((text) => collapseBlanks(fold(text)).replace(LAST_MARKS, ""));
-  const at = all.indexOf(part);
-  return at !== -1 && all.length - at - part.length >= Math.max(MIN_CONTINUATION, MIN_CONTINUED_RATIO * part.length);
-}
-
-/** An excerpt may end in the middle of a sentence. */
-const LAST_MARKS = /[\s.…]{1,9}$/;
-
-/** All visible content below the heading. */
-function readVisibleText(page: Page, title: string | null): PostingText {
-  const heading = findElements(page.tree, "h1", page.main)[0] ?? null;
-  return {
-    description_html: withoutLastHeadings(
-      getContentMarkup(page.tree, page.main, (element) => isFurniture(page, element, heading, title)),
-    ).replaceAll(LEFT_OVER, "> "),
-    full_text: !page.truncated,
-  };
 }
 
 function placesOf(

@@ -12,11 +12,11 @@ import { getMarkupBetween, hasDroppedClass, type Page } from "../common/page.ts"
 import { toPostingTitle } from "../common/postingTitle.ts";
 import { isTraining } from "../common/trades.ts";
 import type { StatedFacts } from "../common/words.ts";
+import { isFurniture } from "../text/furniture.ts";
 import { findAnchor, placeOnPage } from "./anchors.ts";
 import type { RepeatedBlock } from "./blocks.ts";
 import { findCard } from "./cards.ts";
 import { readColumnFacts, readFactsInMarkup } from "./facts.ts";
-import { isFurniture } from "./furniture.ts";
 import { findGroupName } from "./groups.ts";
 import { findPlace } from "./placeNearTitle.ts";
 import { type PageVerdict, withNumbers } from "./postingPage.ts";
