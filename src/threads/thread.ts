@@ -19,6 +19,8 @@ export interface Thread<Order> {
   send(order: Order, transfer?: ArrayBuffer[]): void;
   /** The share of the time since the last call in which the thread worked, from 0 to 1. */
   busyShare(): number;
+  /** Its processor time so far in milliseconds; pending while it can't be interrupted. */
+  processorMs(): Promise<number>;
   /** Resolves when the thread has ended for any reason. */
   readonly ended: Promise<void>;
   /** Ends the thread now. A crash after that is not reported. */
@@ -75,6 +77,10 @@ export function startThread<Order, Message>(file: URL, start: ThreadStart<Messag
       const { utilization } = worker.performance.eventLoopUtilization(current, lastUtilization);
       lastUtilization = current;
       return Number.isFinite(utilization) ? utilization : 0;
+    },
+    async processorMs() {
+      const { user, system } = await worker.cpuUsage();
+      return (user + system) / 1000;
     },
     ended,
     terminate,

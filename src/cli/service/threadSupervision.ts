@@ -69,6 +69,8 @@ export interface CollectingThread {
   /** The last heartbeat seen, and the number of checks since: time alone also passes while a machine sleeps. */
   lastBeat: number;
   missedChecks: number;
+  /** Its processor time at the first of these checks and at the last one. */
+  work: { from: number; to: number } | null;
   /** The share of the last second in which it worked. */
   load: number;
   busyAt: number;
@@ -102,6 +104,7 @@ export function startCollecting(context: CollectorContext, name: string): Collec
     shared,
     lastBeat: 0,
     missedChecks: 0,
+    work: null,
     load: 0,
     busyAt: performance.now(),
     reason: null,
@@ -118,6 +121,11 @@ export async function endCollecting({ thread }: CollectingThread): Promise<void>
   await thread.close("close", CLOSE_TIMEOUT_MS);
 }
 
+/** On a busy machine, a thread may wait for a processor this many times as long as it may hang. */
+const MAX_WAIT_FACTOR = 3;
+/** The share of the time that a thread works if it hangs. */
+const MIN_WORK_SHARE = 0.5;
+
 /** Measures the load. A thread whose counter does not change is stuck in one operation, and is ended. */
 export function checkThread(running: CollectingThread, limits: CollectorLimits): void {
   running.load += (running.thread.busyShare() - running.load) * LOAD_WEIGHT;
@@ -125,13 +133,24 @@ export function checkThread(running: CollectingThread, limits: CollectorLimits):
   if (beat !== running.lastBeat) {
     running.lastBeat = beat;
     running.missedChecks = 0;
+    running.work = null;
     return;
   }
-  const maxMissed = (beat === 0 ? START_TIMEOUT_MS : limits.stallMs) / CHECK_MS;
-  if (++running.missedChecks > maxMissed && running.reason === null) {
+  void measureWork(running, beat);
+  const limitMs = beat === 0 ? START_TIMEOUT_MS : limits.stallMs;
+  const missedMs = ++running.missedChecks * CHECK_MS;
+  const { from, to } = running.work ?? { from: 0, to: 0 };
+  const hangs = missedMs > limitMs && (to - from >= MIN_WORK_SHARE * limitMs || missedMs > MAX_WAIT_FACTOR * limitMs);
+  if (hangs && running.reason === null) {
     running.reason = `it blocked the reader for more than ${Math.round(limits.stallMs / 1000)} seconds`;
     void running.thread.terminate();
   }
+}
+
+/** A thread that hangs in an operation that can't be interrupted gives no answer, and one that has ended fails. */
+async function measureWork(running: CollectingThread, beat: number): Promise<void> {
+  const to = await running.thread.processorMs().catch(() => null);
+  if (to !== null && beat === running.lastBeat) running.work = { from: running.work?.from ?? to, to };
 }
 
 export async function quarantineCause(
