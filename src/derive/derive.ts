@@ -83,9 +83,9 @@ function statedRow(raw: RawPosting, postedAt: number | null) {
   } satisfies Partial<PostingRow>;
 }
 
-/** The trade, unless the functions contradict it: the code of a product manager is Marketing, which is not a skill here. */
-function plainTrade({ classification_onet: onet, ai_taxonomies_a: functions }: ReturnType<typeof readTrade>) {
-  if (onet === null) return null;
+/** The trade that the title names, unless the functions contradict it: the code of a product manager is Marketing, which is not a skill here. */
+function plainTrade({ classification_onet: onet, ai_taxonomies_a: functions, isNamed }: ReturnType<typeof readTrade>) {
+  if (onet === null || !isNamed) return null;
   const named = new Set(functions ?? []);
   const own = functionsOf(onet.id);
   const fits = own.length === 0 || own.some((name) => named.has(name));
@@ -100,11 +100,12 @@ function textRow(reading: PostingReading, texts: Texts, titles: OccupationBook |
   const kinds = readEmployment(reading, hours);
   const contact = readContact(reading);
   const skills = readSkills(reading);
-  const trade = readTrade(reading, skills, titles);
+  const named = readTrade(reading, skills, titles);
+  const { isNamed: _, ...trade } = named;
   texts.requirements = sections.requirements;
   return {
     ai_benefits: readBenefits(reading),
-    ai_key_skills: withTradeSkill(reading, skills, plainTrade(trade)),
+    ai_key_skills: withTradeSkill(reading, skills, plainTrade(named)),
     ai_keywords: readKeywords(reading),
     ai_employment_type: kinds,
     ai_experience_level: experienceOfYears(years),

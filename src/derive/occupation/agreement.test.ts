@@ -66,6 +66,11 @@ describe("the trade of a posting", () => {
     expect(trade("Technical Data Center Manager").code).not.toBe("15-2051.00");
   });
 
+  it("is named by its own title, not by a similar or a composed one", () => {
+    expect(readTrade(readingOf(null, { title: "Registered Nurse" }, "en").reading, null).isNamed).toBe(true);
+    expect(readTrade(readingOf(null, { title: "Backend Software Engineer" }, "en").reading, null).isNamed).toBe(false);
+  });
+
   it("is inferred from a single word only if all its neighbours agree", () => {
     expect(trade("Scientist")).toMatchObject({ main: "Science & Research", code: null });
     expect(trade("Teacher")).toMatchObject({ main: "Education", code: null });

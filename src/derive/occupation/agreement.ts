@@ -211,8 +211,16 @@ type Columns = Pick<
   "ai_taxonomies_a" | "classification_onet" | "classification_soc" | "classification_isco"
 >;
 
+/** Rules that find an occupation by all words of its name, not by similar or scattered ones. */
+const NAMING_RULES: ReadonlySet<string> = new Set(["known title", "imported title", TRADE_NAME_RULE]);
+
+interface Trade extends Columns {
+  /** Whether the title names the occupation, so that what belongs to it belongs to the job. */
+  readonly isNamed: boolean;
+}
+
 /** `skills` are the skills found in the posting; `book` contains imported titles besides the built-in ones. */
-export function readTrade(reading: PostingReading, skills: readonly string[] | null, book?: OccupationBook): Columns {
+export function readTrade(reading: PostingReading, skills: readonly string[] | null, book?: OccupationBook): Trade {
   const topic = readTopic(reading, skills);
   const trade = readTitleAndTopic(reading, topic, book);
   const { guess } = trade;
@@ -234,5 +242,6 @@ export function readTrade(reading: PostingReading, skills: readonly string[] | n
     classification_onet: onet,
     classification_soc: soc,
     classification_isco: isco,
+    isNamed: guess !== null && NAMING_RULES.has(guess.rule),
   };
 }

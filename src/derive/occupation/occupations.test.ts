@@ -8,7 +8,11 @@ import { readTrade } from "./agreement.ts";
 import { OCCUPATIONS } from "./book.ts";
 
 const of = (title: string, language: string | null = "en") => {
-  const { ai_taxonomies_a: _functions, ...codes } = readTrade(readingOf(null, { title }, language).reading, null);
+  const {
+    ai_taxonomies_a: _functions,
+    isNamed: _isNamed,
+    ...codes
+  } = readTrade(readingOf(null, { title }, language).reading, null);
   return codes;
 };
 const onet = (title: string, language: string | null = "en") => of(title, language).classification_onet?.id ?? null;

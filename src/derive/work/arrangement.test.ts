@@ -77,6 +77,14 @@ describe.each(LANGUAGES)("where work is done, in $language", ({ office, mixed, e
   });
 });
 
+it.each([
+  ["Work Remotely No", "On-site"],
+  ["Work remotely: No. The bakery is in town.", "On-site"],
+  ["You can work remotely no matter where you live.", "Remote Solely"],
+])("a label may deny remote work: %s", (text, expected) => {
+  expect(arrangement(text)).toBe(expected);
+});
+
 it("counts days in the office in Japanese", () => {
   expect(read("ハイブリッド勤務。週に3回の出社、2回のリモートワークです。").ai_work_arrangement_office_days).toBe(3);
 });
