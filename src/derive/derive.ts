@@ -83,9 +83,9 @@ function statedRow(raw: RawPosting, postedAt: number | null) {
   } satisfies Partial<PostingRow>;
 }
 
-/** The trade that the title names, unless the functions contradict it: the code of a product manager is Marketing, which is not a skill here. */
-function plainTrade({ classification_onet: onet, ai_taxonomies_a: functions, isNamed }: ReturnType<typeof readTrade>) {
-  if (onet === null || !isNamed) return null;
+/** The trade, unless the functions contradict it: the code of a product manager is Marketing, which is not a skill here. */
+function plainTrade({ classification_onet: onet, ai_taxonomies_a: functions }: ReturnType<typeof readTrade>) {
+  if (onet === null) return null;
   const named = new Set(functions ?? []);
   const own = functionsOf(onet.id);
   const fits = own.length === 0 || own.some((name) => named.has(name));
@@ -105,7 +105,7 @@ function textRow(reading: PostingReading, texts: Texts, titles: OccupationBook |
   texts.requirements = sections.requirements;
   return {
     ai_benefits: readBenefits(reading),
-    ai_key_skills: withTradeSkill(reading, skills, plainTrade(named)),
+    ai_key_skills: withTradeSkill(reading, skills, plainTrade(named), named),
     ai_keywords: readKeywords(reading),
     ai_employment_type: kinds,
     ai_experience_level: experienceOfYears(years),

@@ -67,17 +67,20 @@ export function isStudied({ start, end, spelling: { skill } }: Hit, { text, titl
   const isDegree = STUDY_SUBJECTS.has(skill.category) || OTHER_STUDY_SUBJECTS.has(skill.name);
   if (!isDegree && !COURSE_SUBJECTS.has(skill.name)) return false;
   // A mechanical engineer needs mechanical engineering.
-  if (isDegree && fold(title).includes(beginning(skill.name))) return false;
+  const isAbility = ALSO_ABILITIES.test(skill.name);
+  if (isAbility && fold(title).includes(beginning(skill.name))) return false;
   const before = text.slice(Math.max(0, start - MAX_STUDY_LENGTH), start);
   const sentence = fold(before.split(SENTENCE_END).at(-1) ?? "");
   if (COURSES.test(sentence)) return true;
   if (!isDegree) return false;
   const cue = STUDY_CUE.exec(sentence);
   // "A degree and experience in statistics" asks for the subject itself.
-  if (cue !== null) return !OF_WORK.test(sentence.slice(cue.index + cue[0].length));
+  if (cue !== null) return !isAbility || !OF_WORK.test(sentence.slice(cue.index + cue[0].length));
   return !OF_WORK.test(sentence) && DEGREE_AFTER.test(text.slice(end, end + MAX_AFTER));
 }
 const MAX_AFTER = 100;
+/** Subjects that adverts also ask for as abilities. */
+const ALSO_ABILITIES = /Engineering$|^(?:Mathematics|Electronics|Information Systems)$/;
 
 /** "Degree in economics, nursing, data analysis or a related field": an applicant with one of three need not have the others. */
 export function isAlternativeStudy({ start, end, spelling: { skill } }: Hit, { text, title }: PostingReading): boolean {

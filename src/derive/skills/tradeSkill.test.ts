@@ -8,7 +8,7 @@ import { withTradeSkill } from "./tradeSkill.ts";
 const BUYER = { id: "13-1023.00", name: "Purchasing Agents, Except Wholesale, Retail, and Farm Products" };
 const TEXT = "You keep the shelves of our shops full. ".repeat(12);
 const skillsOf = (skills: string[] | null, onet: typeof BUYER | null, text = TEXT) =>
-  withTradeSkill(readingOf(text).reading, skills, onet);
+  withTradeSkill(readingOf(text).reading, skills, onet, { isNamed: true, ai_taxonomies_a: null });
 
 describe("the skill of a trade", () => {
   it("precedes those that the text names", () => {
@@ -30,6 +30,13 @@ describe("the skill of a trade", () => {
     expect(skillsOf(null, null)).toBeNull();
     expect(skillsOf(null, BUYER, "You keep our shelves full.")).toBeNull();
     expect(skillsOf(["Excel"], { id: "11-1011.00", name: "Chief Executives" })).toEqual(["Excel"]);
+  });
+
+  it("is implied by a title that does not name the trade only if a word of it is there", () => {
+    const similar = (title: string) =>
+      withTradeSkill(readingOf(TEXT, { title }).reading, null, BUYER, { isNamed: false, ai_taxonomies_a: null });
+    expect(similar("Expert for procurement tools")).toEqual(["Procurement"]);
+    expect(similar("Expert for shelves")).toBeNull();
   });
 
   it("belongs to a known occupation and is a known skill", () => {
