@@ -121,7 +121,9 @@ describe("Retry-After", () => {
     let requests = 0;
     await using world = await startSite((_, response) => {
       requests++;
-      response.writeHead(status, header === undefined ? {} : { "retry-after": header }).end();
+      // The site's clock is that of the test.
+      const date = new Date(NOW).toUTCString();
+      response.writeHead(status, header === undefined ? { date } : { date, "retry-after": header }).end();
     });
     const { options, pass } = toys();
     await using fetcher = fetcherFor(world, options);
