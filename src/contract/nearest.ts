@@ -41,21 +41,32 @@ export function suggestionToAppend(sentence: string, suggestion: string | null |
   return suggestion === undefined || suggestion === null || /\bdid you mean\b/i.test(sentence) ? null : suggestion;
 }
 
-/** A swap of two adjacent letters counts as one error ("titel"), like a missing, extra or wrong letter. */
+/**
+ * The distance if it is below the limit, otherwise the limit. A swap of two adjacent letters counts as one error
+ * ("titel"), like a missing, extra or wrong letter.
+ */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let twoRowsBack: number[] = [];
   let previousRow = Array.from({ length: b.length + 1 }, (_, index) => index);
+  let min = 0;
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
+    const minBefore = min;
+    min = i;
     for (let j = 1; j <= b.length; j++) {
       const substitution = assertPresent(previousRow[j - 1]) + (a[i - 1] === b[j - 1] ? 0 : 1);
       const isTransposed = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       const transposition = isTransposed ? assertPresent(twoRowsBack[j - 2]) + 1 : substitution;
-      row.push(Math.min(substitution, transposition, assertPresent(previousRow[j]) + 1, assertPresent(row[j - 1]) + 1));
+      const changed = Math.min(assertPresent(previousRow[j]), assertPresent(row[j - 1])) + 1;
+      const distance = Math.min(substitution, transposition, changed);
+      row.push(distance);
+      if (distance < min) min = distance;
     }
+    // No later row can be closer; a swap continues from two rows back.
+    if (min >= limit && minBefore + 1 >= limit) return limit;
     twoRowsBack = previousRow;
     previousRow = row;
   }
-  return assertPresent(previousRow[b.length]);
+  return Math.min(limit, assertPresent(previousRow[b.length]));
 }

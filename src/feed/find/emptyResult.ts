@@ -12,6 +12,7 @@ import { tableKeys } from "../../contract/tables.ts";
 import type { Query } from "../../text/query/query.ts";
 import { caseKey } from "../../text/words/caseKey.ts";
 import { countBits, isStored, toBits, wordsFor } from "../memory/arrays/bits.ts";
+import { mayResemble } from "../memory/arrays/texts.ts";
 import { cacheKind, type Dated, getDated } from "../memory/cache.ts";
 import {
   type EmployerMemory,
@@ -186,11 +187,16 @@ function sentence(what: string, near: readonly string[]): string {
   return `${what}; ${found}.`;
 }
 
-/** The different keys of all employers, by position. */
-function* keysOf(employers: EmployerMemory, read: (entry: EmployerNames) => readonly string[]): Iterable<string> {
+/** The different keys of the employers that may resemble the word, by position. */
+function* keysOf(
+  employers: EmployerMemory,
+  word: string,
+  read: (entry: EmployerNames) => readonly string[],
+): Iterable<string> {
   const seen = new Set<string>();
+  const asked = caseKey(word);
   for (let place = 1; place < employers.count; place++) {
-    const entry = namesAt(employers, place);
+    const entry = mayResemble(employers.names, place, asked) ? namesAt(employers, place) : null;
     for (const value of entry === null ? [] : read(entry)) {
       const key = caseKey(value);
       if (!seen.has(key)) yield key;
@@ -204,7 +210,7 @@ function unknownEmployers(employers: EmployerMemory, names: readonly string[] = 
   if (first === undefined || placesNamed(employers, names.map(caseKey)).includes(1)) return [];
   const near = nearKeys(
     first,
-    keysOf(employers, ({ name, aliases }) => [name, ...aliases]),
+    keysOf(employers, first, ({ name, aliases }) => [name, ...aliases]),
   ).flatMap((key) => namesAt(employers, Math.max(0, placesNamed(employers, [key]).indexOf(1)))?.name ?? []);
   return [sentence(`organization: no employer is named ${JSON.stringify(first)}`, [...new Set(near)])];
 }
@@ -212,7 +218,7 @@ function unknownEmployers(employers: EmployerMemory, names: readonly string[] = 
 function unknownDomains(employers: EmployerMemory, domains: readonly string[] = []): string[] {
   const [first] = domains;
   if (first === undefined || placesAtDomain(employers, domains.map(caseKey)).includes(1)) return [];
-  const keys = keysOf(employers, ({ domain }) => (domain === null ? [] : [domain]));
+  const keys = keysOf(employers, first, ({ domain }) => (domain === null ? [] : [domain]));
   return [sentence(`domain: no employer has the domain ${JSON.stringify(first)}`, nearKeys(first, keys))];
 }
 

@@ -7,7 +7,7 @@ import { type FacetName, FILTERS, type FilterBy, filtersBy } from "../../contrac
 import { buildTable, isTableKey } from "../../contract/tables.ts";
 import { type Bits, tally } from "../memory/arrays/bits.ts";
 import { valueAt } from "../memory/arrays/pages.ts";
-import { type EmployerMemory, factsReader, namesAt } from "../memory/employers/employers.ts";
+import { domainAt, type EmployerMemory, factsReader, namesAt } from "../memory/employers/employers.ts";
 import { countMembers } from "../memory/members.ts";
 import type { Memory } from "../memory/memory.ts";
 
@@ -16,7 +16,7 @@ type EmployerValues = (employers: EmployerMemory) => (place: number) => string |
 
 const EMPLOYER_FACETS: Readonly<Record<Exclude<FacetName, FilterBy<"terms">>, EmployerValues>> = {
   organization: (employers) => (place) => namesAt(employers, place)?.name ?? null,
-  domain: (employers) => (place) => namesAt(employers, place)?.domain ?? null,
+  domain: (employers) => (place) => domainAt(employers, place),
   org_slug: (employers) => (place) => namesAt(employers, place)?.slug ?? null,
   ...buildTable(filtersBy("employer"), (name): EmployerValues => {
     return (employers) => {
@@ -85,7 +85,7 @@ function namesakeCounts(memory: Memory, perEmployer: Uint32Array, top: number): 
     const first = valueAt(employers.namesake, place);
     counts[first] = assertPresent(counts[first]) + assertPresent(perEmployer[place]);
   }
-  const min = counts.slice().sort().at(-top) ?? 0;
+  const min = nthLargest(counts, top);
   const found: FacetCount[] = [];
   for (let place = 1; place < counts.length; place++) {
     const count = assertPresent(counts[place]);
@@ -95,6 +95,17 @@ function namesakeCounts(memory: Memory, perEmployer: Uint32Array, top: number): 
   return found;
 }
 
-function topOf(counts: FacetCount[], top: number): FacetCount[] {
-  return counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, top);
+/** Sorts only values that can be at the top: sorting numbers takes a fraction of the time. */
+function topOf(counts: readonly FacetCount[], top: number): FacetCount[] {
+  const min = nthLargest(
+    counts.map(({ count }) => count),
+    top,
+  );
+  const largest = counts.filter(({ count }) => count >= min);
+  return largest.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, top);
+}
+
+/** The count at a rank; 0 if there are fewer. */
+function nthLargest(counts: ArrayLike<number>, rank: number): number {
+  return Uint32Array.from(counts).sort().at(-rank) ?? 0;
 }

@@ -27,6 +27,32 @@ export function textAt({ shared, own }: StoredTexts, number: number): string {
   return own.get(number) ?? shared.bytes.toString("utf8", from, to);
 }
 
+/**
+ * Whether a text may contain a key (caseKey.ts) or have a word that starts with its first letter; false only if it
+ * certainly does not. Makes no string of the text, which would take several times as long.
+ */
+export function mayResemble({ shared, own }: StoredTexts, number: number, key: string): boolean {
+  const text = own.size === 0 ? undefined : own.get(number);
+  const [from, to] = text === undefined ? rangeOf(shared, number) : [0, text.length];
+  const { bytes } = shared;
+  const codeAt = (at: number): number => (text === undefined ? assertPresent(bytes[at]) : text.charCodeAt(at));
+  const [first, second] = [key.charCodeAt(0) | LOWER, key.charCodeAt(1) | LOWER];
+  let before = SPACE;
+  for (let at = from; at < to; at++) {
+    const code = codeAt(at);
+    // Letters outside ASCII can become ASCII letters in a key.
+    if (code > 0x7f) return true;
+    if ((code | LOWER) === first) {
+      if (before <= SPACE || (at + 1 < to && (codeAt(at + 1) | LOWER) === second)) return true;
+    }
+    before = code;
+  }
+  return false;
+}
+
+/** The bit by which ASCII letters differ in case, and the last byte that is not visible. */
+const [LOWER, SPACE] = [0x20, 0x20];
+
 export function setText(texts: StoredTexts, number: number, text: string): void {
   if (textAt(texts, number) !== text) texts.own.set(number, text);
 }

@@ -101,6 +101,15 @@ export function namesAt({ names, count }: EmployerMemory, place: number): Employ
   return { name: parts[0] ?? "", slug: parts[1] ?? "", domain: domain === "" ? null : domain, aliases: parts.slice(3) };
 }
 
+/** Only the domain; the other names would take as long again. */
+export function domainAt({ names, count }: EmployerMemory, place: number): string | null {
+  const text = place < count ? textAt(names, place) : "";
+  const from = text.indexOf(SEPARATOR, text.indexOf(SEPARATOR) + 1) + 1;
+  const to = text.indexOf(SEPARATOR, from);
+  const domain = text.slice(from, to === -1 ? text.length : to);
+  return domain === "" ? null : domain;
+}
+
 /** No stored text contains it. JSON would take twice as long to read. */
 const SEPARATOR = "\0";
 /** What distinguishes the keys of domains and slugs from those of names. */
