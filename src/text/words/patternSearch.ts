@@ -85,17 +85,20 @@ export interface QuickSearch {
 export function prepareSearch(text: string): QuickSearch {
   const codes = toCodes(text);
   const classes = CLASSES;
-  const { masks } = BITS_BY_TRIPLE;
+  const { masks, count } = BITS_BY_TRIPLE;
   const { length } = codes;
   const threes = new Int32Array(length);
-  const marks = new Int32Array(2 * length);
-  const blockCount = (length >> BLOCK_BITS) + 1;
+  // A thread that only answers queries has no shared patterns; it removes contacts from texts and needs no marks.
+  const isMarked = count > 0;
+  const marks = new Int32Array(isMarked ? 2 * length : 0);
+  const blockCount = isMarked ? (length >> BLOCK_BITS) + 1 : 0;
   const blocks = new Int32Array(2 * blockCount);
   let triple = 0;
   // Backwards, because the first class is the highest part of the triple.
   for (let at = length - 1; at >= 0; at--) {
     triple = (triple >> CLASS_BITS) | ((classes[codes[at] ?? 0] ?? 0) << (2 * CLASS_BITS));
     threes[at] = triple;
+    if (!isMarked) continue;
     const [first, second] = [masks[2 * triple] ?? 0, masks[2 * triple + 1] ?? 0];
     const block = at >> BLOCK_BITS;
     marks[at] = first;
