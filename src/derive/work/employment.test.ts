@@ -36,6 +36,13 @@ describe("the weekly hours", () => {
   ] as const)("%d a week: %s", (hours, text, types) => {
     expect(readEmployment(readingOf(text).reading, hours)).toEqual(types);
   });
+
+  it.each([
+    [24, "PART_TIME"],
+    [32, "FULL_TIME"],
+  ] as const)("of a permanent contract: %d", (hours, type) => {
+    expect(readEmployment(readingOf("We bake.", { employment_type: "CDI" }).reading, hours)).toEqual([type]);
+  });
 });
 
 it("reads the hours beside a contract that the source states", () => {

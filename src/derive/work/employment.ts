@@ -133,11 +133,13 @@ function withHoursOfText(reading: PostingReading, kinds: EmploymentType[]): Empl
   return EMPLOYMENT_TYPES.filter((type) => kinds.includes(type) || hours.includes(type));
 }
 
-function readStated(reading: PostingReading, stated: string): EmploymentType[] | null {
+function readStated(reading: PostingReading, stated: string, hours: number | null): EmploymentType[] | null {
   const source = { where: "employment_type", rule: "stated by the source", words: wordsOf(stated) };
   const kinds = withHours(reading, stated, toTypes(reading, source, findPhrases(STATED, source.words)) ?? []);
   if (kinds.length > 0)
     return kinds.every((kind) => HOURS.has(kind)) ? withContract(reading, kinds) : withHoursOfText(reading, kinds);
+  // A permanent contract is usually full time, unless its hours are stated.
+  if (hours !== null && hours <= MAX_PART_TIME) return null;
   const open = findPhrases(STATED_OPEN_ENDED, source.words).slice(0, 1);
   const fullTime: Kinds = ["FULL_TIME"];
   return toTypes(
@@ -234,6 +236,6 @@ function readWords(reading: PostingReading): EmploymentType[] | null {
 /** The employment types; `hours` are the weekly hours of the posting. */
 export function readEmployment(reading: PostingReading, hours: number | null = null): EmploymentType[] | null {
   const stated = reading.raw.employment_type;
-  const kinds = stated === null ? null : readStated(reading, stated);
+  const kinds = stated === null ? null : readStated(reading, stated, hours);
   return withWeek(reading, kinds ?? readWords(reading), hours);
 }

@@ -4,8 +4,8 @@ import { fold } from "../../../text/words/fold.ts";
 import { JOB_PARAMETERS, JOB_SEGMENTS, NOT_POSTINGS, NUMBER_PARAMETERS, PAGE_PARAMETERS } from "./words.ts";
 
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|odt|rtf|jpe?g|png|gif|svg|webp|zip|mp4|mp3|ics|xml|json|txt|css|js)$/i;
-const PAGE_NUMBER = /^(?:page|seite|pagina|sida|strona|p)$/;
-const NUMBERED_PAGE = /^(?:page|seite|pagina|sida|strona|p)[_-]?\d{1,5}$/;
+const PAGE_NUMBER = /^(?:page|seite|pagina|sida|side|sivu|strona|strana|stranka|stranica|oldal|sayfa|p)$/;
+const NUMBERED_PAGE = /^(?:page|seite|pagina|sida|side|sivu|strona|strana|stranka|stranica|oldal|sayfa|p)[_-]?\d{1,5}$/;
 /** Unrelated sites that career pages also link to. */
 const UNRELATED_HOST =
   /(?:^|\.)(?:linkedin|facebook|instagram|twitter|x|youtube|tiktok|pinterest|indeed|glassdoor|stepstone|xing|kununu|monster|google|apple|whatsapp|t|wa|bit|goo|medium|github|welcometothejungle|infojobs|jobteaser|hellowork|totaljobs|reed|seek|naukri|wikipedia|vimeo|trustpilot|eventbrite|doodle|calendly|typeform|maps)\.[a-z.]{2,6}$/i;

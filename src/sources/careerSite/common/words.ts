@@ -193,7 +193,7 @@ export const NUMBER_PARAMETERS =
   /^(id|nr|no|nid|uid|item|detail|show|view|p_id|entry|artikel|ref|referenz|offre|offer|num)$/i;
 /** Parameters that count pages. */
 export const PAGE_PARAMETERS =
-  /^(page|p|pg|paged|seite|pagina|start|offset|from|startrow|sida|side|strona|currentpage|page_?no|pagenumber|pagen_\d{1,2})$/i;
+  /^(page|p|pg|paged|pag|seite|pagina|start|offset|from|startrow|sida|side|sivu|strona|strana|stranka|stranica|oldal|sayfa|lapa|puslapis|lehekulg|selida|currentpage|pageindex|page_?no|pagenumber|pagen_\d{1,2})$/i;
 
 export const SIGN_IN =
   /\b(log ?in|sign ?in|anmelden|einloggen|se connecter|connexion|iniciar sesi[oó]n|accedi|inloggen|logga in|logg inn|log ind|kirjaudu|zaloguj)\b/i;

@@ -23,10 +23,13 @@ const MAX_TITLE_LENGTH = 120;
 const MAX_TITLE_WORDS = 14;
 const MAX_LEVELS = 6;
 const MAX_BLANKS = 6;
-const BOLD = "b, strong, span[style], font[style]";
+const BOLD = "b, strong, span[style], font[style], font[size]";
 const HEADINGS = "h1, h2, h3, h4, h5, h6";
 const BLOCKS = /^(?:p|div|td|li|section|article|center|dd)$/;
-const BOLD_STYLE = /font-weight:\s?(?:bold|[6-9]00)/i;
+/** Bold or large. */
+const BOLD_STYLE =
+  /font-weight:\s?(?:bold|[6-9]00)|font-size:\s?(?:(?:1[89]|[2-4]\d)(?:\.\d+)?px|(?:xx?-)?large|(?:1\.[3-9]\d?|[23](?:\.\d+)?)r?em)/i;
+const LARGE_SIZE = /^(?:[4-7]|\+[1-4])$/;
 
 interface BoldStart {
   readonly bold: Element;
@@ -94,7 +97,8 @@ function findBoldStarts(page: Page, within: Element | null): BoldStart[] {
     .slice(0, MAX_BOLD)
     .flatMap((bold) => {
       const style = getAttribute(bold.attributes, "style") ?? "";
-      if (/^(?:span|font)$/.test(bold.name) && !BOLD_STYLE.test(style)) return [];
+      const isMarked = BOLD_STYLE.test(style) || LARGE_SIZE.test(getAttribute(bold.attributes, "size") ?? "");
+      if (/^(?:span|font)$/.test(bold.name) && !isMarked) return [];
       const block = blockOf(bold);
       if (block === null) return [];
       const isFirst = firstTextOf(page, block) === firstTextOf(page, bold);

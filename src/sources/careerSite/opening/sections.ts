@@ -188,12 +188,13 @@ function isOnCard(page: Page, { title, text, heading }: PageSection): boolean {
   return findCard(page, title, heading)?.facts.has("employment") === true;
 }
 
-/** A short advert whose first line is its kind of employment. */
+/** A short advert whose first line names its kind of employment. */
 function statesEmployment(page: Page, section: PageSection, now: number): boolean {
   const { title, text } = section;
   if (text.length < MIN_BRIEF_LENGTH || /[?:!.]$/.test(title) || !mayBeListed(title)) return false;
   const [first = ""] = text.trimStart().split("\n", 1);
-  return first.length < MIN_BRIEF_LENGTH && sectionFacts(page, section, now).get("employment") === first.trim();
+  const employment = sectionFacts(page, section, now).get("employment");
+  return first.length < MIN_BRIEF_LENGTH && employment !== undefined && first.includes(employment);
 }
 
 /** Among certain openings in the same place: a short advert in plain words under the name of a trade. */
