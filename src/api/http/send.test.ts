@@ -163,7 +163,8 @@ describe("a file that is still being written", () => {
   it("never ends as a short answer", async () => {
     const file = growing();
     const [asked] = await Promise.allSettled([server.get("expired-jobs"), write(file, LARGE.slice(0, 700_000), false)]);
-    expect(asked.status).toBe("rejected");
+    // Cut off, or an error if the file failed before the first part was sent.
+    expect(asked.status === "rejected" ? 503 : asked.value.status).toBe(503);
   });
 });
 
