@@ -64,8 +64,11 @@ async function requestEverything(service: RealService, user: string, admin: stri
     return text;
   };
   for (const country of COUNTRIES) await ask(`/api/v1/collect?title=cook&country=${country}`, user);
-  const settled = async (): Promise<boolean> =>
-    !/"status":"(?:queued|running)"/.test(await ask("/api/v1/collect", user));
+  // A busy service may answer with an error, which names no status.
+  const settled = async (): Promise<boolean> => {
+    const requests = await ask("/api/v1/collect", user);
+    return requests.includes('"status":"done"') && !/"status":"(?:queued|running)"/.test(requests);
+  };
   while (!(await settled())) await pause(200);
   for (const path of ["sources", "usage", "active-jobs", "changes", "facets", "organizations", "openapi.json"])
     await ask(`/api/v1/${path}`, user);

@@ -1,5 +1,6 @@
-// Openings whose titles are bold words at the start of a paragraph or a cell, without headings: "<p><b>Cook</b></p>",
-// "<p><b>Cook</b> – Kinsale, full time. …". What follows up to the next such words or heading is the text.
+// Openings whose titles are bold or large words at the start of a paragraph or a cell, without headings:
+// "<p><b>Cook</b></p>", "<p><b>Cook</b> – Kinsale, full time. …". What follows up to the next such words or heading is
+// the text.
 import { getAttribute } from "../../../text/html/attributes.ts";
 import {
   attributeOf,
@@ -23,11 +24,11 @@ const MAX_TITLE_LENGTH = 120;
 const MAX_TITLE_WORDS = 14;
 const MAX_LEVELS = 6;
 const MAX_BLANKS = 6;
-const BOLD = "b, strong, span[style], font[style], font[size]";
+const MARKED = "b, strong, span[style], font[style], font[size]";
 const HEADINGS = "h1, h2, h3, h4, h5, h6";
 const BLOCKS = /^(?:p|div|td|li|section|article|center|dd)$/;
 /** Bold or large. */
-const BOLD_STYLE =
+const MARKED_STYLE =
   /font-weight:\s?(?:bold|[6-9]00)|font-size:\s?(?:(?:1[89]|[2-4]\d)(?:\.\d+)?px|(?:xx?-)?large|(?:1\.[3-9]\d?|[23](?:\.\d+)?)r?em)/i;
 const LARGE_SIZE = /^(?:[4-7]|\+[1-4])$/;
 
@@ -93,11 +94,11 @@ const MAX_MARKUP = 1_000;
 
 function findBoldStarts(page: Page, within: Element | null): BoldStart[] {
   const { tree } = page;
-  return findElements(tree, BOLD, within ?? page.main)
+  return findElements(tree, MARKED, within ?? page.main)
     .slice(0, MAX_BOLD)
     .flatMap((bold) => {
       const style = getAttribute(bold.attributes, "style") ?? "";
-      const isMarked = BOLD_STYLE.test(style) || LARGE_SIZE.test(getAttribute(bold.attributes, "size") ?? "");
+      const isMarked = MARKED_STYLE.test(style) || LARGE_SIZE.test(getAttribute(bold.attributes, "size") ?? "");
       if (/^(?:span|font)$/.test(bold.name) && !isMarked) return [];
       const block = blockOf(bold);
       if (block === null) return [];
